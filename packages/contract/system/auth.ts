@@ -72,7 +72,7 @@ export const auth = {
   token: call({
     method: 'POST',
     path: '/auth/oauth/token',
-    title: '登录与刷新令牌',
+    title: '登录',
     allow: 'client',
     query: z.strictObject({
       grant_type: z.enum(['password', 'refresh_token'], '不支持的授权类型'),

@@ -166,7 +166,12 @@ test('refresh rotates; a used refresh token ends the whole family', async () => 
   const first = await login('agent', DEMO_PASSWORD)
   const refresh = (token: string) =>
     client.system.auth.token({ query: { grant_type: 'refresh_token', refresh_token: token } })
+  const logged = async () =>
+    (await h.db.query("select title, username from sys_log where request_uri = '/auth/oauth/token'")).rows
+  const logins = await logged()
+  expect(logins.at(-1)).toEqual({ title: '登录', username: 'agent' })
   const second = await refresh(first.refresh_token)
+  expect(await logged()).toEqual(logins)
   await expect(
     anonymous(h.app.fetch, { accessToken: first.access_token }).system.auth.info(),
   ).rejects.toMatchObject({ status: 401 })

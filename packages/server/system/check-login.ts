@@ -49,7 +49,7 @@ function subjectsOf(username: string, { tenantId, ip }: Context) {
 const find = (username: string, { tx, tenantId }: Context) =>
   tx
     .selectFrom('sysUser')
-    .select(['id', 'tenantId', 'password', 'lockFlag', 'userType'])
+    .select(['id', 'username', 'tenantId', 'password', 'lockFlag', 'userType'])
     .where('tenantId', '=', tenantId)
     .where('username', '=', username)
     .where('deletedAt', 'is', null)

@@ -12,6 +12,7 @@ import { type ClientTimes, type From, openSession } from './session.ts'
 
 export interface Entering {
   id: string
+  username: string
   tenantId: string
   lockFlag: string
 }
@@ -19,6 +20,7 @@ export interface Entering {
 /** A new login of a person who has shown who they are, whatever the way; refused when locked or their tenant is over. */
 export async function enter(user: Entering, client: ClientTimes, context: Context): Promise<TokenAnswer> {
   const { tx } = context
+  context.logged.username = user.username
   const now = context.now()
   if (user.lockFlag !== '0' || !(await hasAccount(tx, user.id)))
     throw new AppError(403, MESSAGES.disabled, { keep: true })
@@ -31,7 +33,7 @@ export async function enter(user: Entering, client: ClientTimes, context: Contex
 export const findEntering = (id: string, tx: Tx): Promise<Entering | undefined> =>
   tx
     .selectFrom('sysUser')
-    .select(['id', 'tenantId', 'lockFlag'])
+    .select(['id', 'username', 'tenantId', 'lockFlag'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

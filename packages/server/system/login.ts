@@ -49,6 +49,8 @@ async function refreshed(
   client: ClientTimes,
   context: Context,
 ): Promise<TokenAnswer> {
+  // Every open page does so all day: who logged in is what the log is for.
+  context.logged.silent = true
   const shown = !given && client.clientId === CONSOLE ? cookieToken(context) : null
   if (shown === null) return keepInCookie(await refreshSession(client, given ?? '', context), client, context)
   const answer = keepInCookie(await refreshByCookie(client, shown, user_id, context), client, context)

@@ -48,7 +48,7 @@ export function checkGrant(grantTypes: string, wanted: 'mobile' | 'social'): voi
 const holders = (mobile: string, { tx, vault, tenantId }: Context) =>
   tx
     .selectFrom('sysUser')
-    .select(['id', 'tenantId', 'lockFlag'])
+    .select(['id', 'username', 'tenantId', 'lockFlag'])
     .where('tenantId', '=', tenantId)
     .where('phoneHash', '=', vault.hash(mobile))
     .where('deletedAt', 'is', null)

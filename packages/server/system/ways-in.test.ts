@@ -34,6 +34,10 @@ describe('a code by SMS', () => {
     expect(await anonymous(h.app.fetch, { accessToken: access_token }).system.auth.info()).toMatchObject({
       username: 'underwriter',
     })
+    const { rows } = await h.db.query(
+      "select username from sys_log where request_uri = '/auth/mobile/token/sms' and type = '0'",
+    )
+    expect(rows).toEqual([{ username: 'underwriter' }])
     await expect(enter(last?.code ?? '')).rejects.toMatchObject({ status: 428 })
   })
 

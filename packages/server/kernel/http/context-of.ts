@@ -60,6 +60,7 @@ function inTransaction(kernel: Kernel, tx: Tx, asked: Asked): Made {
     ports: kernel.ports,
     emit: emitter(tx, () => asked.tenantId, isKnown(asked.caller)),
     noted: {},
+    logged: {},
     afterCommit: (work) => void later.push(work),
   }
   return { context, later }

@@ -80,6 +80,8 @@ export interface Context extends Asked {
   emit: Emit
   /** Stands beside the parameters in the operation log: how many, of what; never what anybody is called. */
   noted: Record<string, number | string>
+  /** How the operation log has a call that begins a login: whose it is. `silent`: it goes on with one, and leaves no row. */
+  logged: { username?: string; silent?: boolean }
   /** Once, soon after commit, when it may be lost with the process (else `emit`). What it throws is logged only. */
   afterCommit(work: (outside: OutsidePorts) => Promise<unknown>): void
 }

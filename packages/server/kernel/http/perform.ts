@@ -45,7 +45,7 @@ export async function perform(
       const { input } = early ?? { input: read() }
       const work = () => phases.within(input, made.context, prepared)
       const result = await once(call, made.context, body.text, phases.after ? work : checked(call, work))
-      if (isAudited(call))
+      if (isAudited(call) && !made.context.logged.silent)
         await asOwner(made.context, () =>
           logOperation(made.context.tx, operation(call, made.context, body.text, started)),
         )
@@ -56,7 +56,8 @@ export async function perform(
     return enveloped(c, answer(call, await phases.after(result, outsideOf(kernel, body, made.context))))
   } catch (error) {
     await drain(c.req.raw)
-    if (seen.context) await noteFailure(kernel, operation(call, seen.context, seen.body, started), error)
+    if (seen.context && !seen.context.logged.silent)
+      await noteFailure(kernel, operation(call, seen.context, seen.body, started), error)
     throw error
   }
 }
@@ -127,7 +128,7 @@ const operation = (call: AnyCall, context: Context, body: string, started: numbe
   request: context.request,
   body,
   tenantId: context.tenantId,
-  username: context.caller.username || nameGiven(body),
+  username: context.caller.username || context.logged.username || nameGiven(body),
   ip: context.ip,
   traceId: context.traceId,
   time: performance.now() - started,

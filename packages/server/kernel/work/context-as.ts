@@ -25,5 +25,6 @@ export const contextAs = (caller: Caller, { tx, tenantId, vault, publicUrl, now 
   request: new Request(publicUrl),
   setCookie: none,
   noted: {},
+  logged: {},
   afterCommit: none,
 })
