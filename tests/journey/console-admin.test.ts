@@ -59,6 +59,9 @@ test('a role with two menus: who has it sees exactly those and can do nothing el
 
   const page = await (await site.open()).newPage()
   await site.login(page, 'archivist', 'secret1')
+  await page.getByLabel('新密码', { exact: true }).fill('Archive2026')
+  await page.getByLabel('确认新密码').fill('Archive2026')
+  await page.getByRole('button', { name: '保存新密码' }).click()
   const menu = page.getByRole('navigation').first()
   await menu.getByText('系统管理').waitFor()
   for (const folder of ['系统管理', '保单服务'])

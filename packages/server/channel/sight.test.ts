@@ -144,6 +144,7 @@ test('who belongs to no channel is not priced as the platform’s staff', async 
   const body = {
     username: 'nochannel',
     password: 'Baoqiao2026',
+    passwordStatus: '0' as const,
     role: [role?.id ?? ''],
     userType: 'dist' as const,
   }

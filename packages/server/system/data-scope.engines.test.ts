@@ -35,7 +35,9 @@ async function person(deptId: string | null, ...keys: string[]) {
   made += 1
   const username = `scope${made}`
   const role = keys.map((key) => roles.get(key) ?? '')
-  await admin.system.user.add({ body: { username, password: 'Baoqiao2026', role, deptId } })
+  await admin.system.user.add({
+    body: { username, password: 'Baoqiao2026', passwordStatus: '0', role, deptId },
+  })
   return h.client(username)
 }
 /** Demo people that this caller sees, by name; the test's own left out. */

@@ -88,7 +88,7 @@ async function team(h: App) {
     const username = `model${names.length}`
     const userType = names.length === 6 ? ('dist' as const) : ('sys' as const)
     const { id } = await admin.system.user.add({
-      body: { username, password: DEMO_PASSWORD, role: [role.id], deptId, userType },
+      body: { username, password: DEMO_PASSWORD, passwordStatus: '0', role: [role.id], deptId, userType },
     })
     if (userType === 'dist')
       await admin.channels.account.add({

@@ -29,7 +29,9 @@ async function person(
 ) {
   made += 1
   const username = more.username ?? `rights${made}`
-  const { id } = await admin.system.user.add({ body: { ...more, username, password: DEMO_PASSWORD, role } })
+  const { id } = await admin.system.user.add({
+    body: { ...more, username, password: DEMO_PASSWORD, passwordStatus: '0', role },
+  })
   return { id, client: await h.client(username) }
 }
 const roleNamed = async (code: string) =>

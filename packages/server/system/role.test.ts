@@ -17,7 +17,7 @@ const menuNamed = async (name: string) => {
   return found
 }
 const addUser = (username: string, role: string[], more: object = {}) =>
-  admin.system.user.add({ body: { username, password: 'Baoqiao2026', role, ...more } })
+  admin.system.user.add({ body: { username, password: 'Baoqiao2026', passwordStatus: '0', role, ...more } })
 
 test('every validation message of a role (§5)', async () => {
   const add = (patch: object) =>

@@ -71,6 +71,11 @@ test('a person with several roles in a department; the phone is masked; search b
 test('a locked person is out at once and cannot come back', async () => {
   const { id } = await admin.system.user.add({ body: body('tolock') })
   const client = await loggedIn(h.app.fetch, 'tolock', 'secret1')
+  // Given by another, a password is changed first: when the person is added, and when it is set anew.
+  expect(await client.system.auth.info()).toMatchObject({ passwordStatus: '1' })
+  await admin.system.user.edit({ body: { id, passwordStatus: '0' } })
+  await admin.system.user.edit({ body: { id, password: 'secret1' } })
+  expect(await admin.system.user.get({ params: { id } })).toMatchObject({ passwordStatus: '1' })
   await admin.system.user.edit({ body: { id, lockFlag: '9' } })
   await expect(client.system.auth.info()).rejects.toMatchObject({ status: 401 })
   await expect(loggedIn(h.app.fetch, 'tolock', 'secret1')).rejects.toMatchObject({

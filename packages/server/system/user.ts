@@ -36,7 +36,8 @@ export const user: NonNullable<Handlers<typeof system>['user']> = {
     await checkRoles(body.role, context)
     const made = (row: { id: string }) => ({ people: [row.id] })
     return changing({ made }, context, async () => {
-      const row = await store.add({ body }, context)
+      // Whoever was given a password by another sets one of their own at the first login, unless that is said otherwise.
+      const row = await store.add({ body: { ...body, passwordStatus: body.passwordStatus ?? '1' } }, context)
       await setRoles(row.id, body.role, context)
       return row
     })
@@ -52,7 +53,7 @@ export const user: NonNullable<Handlers<typeof system>['user']> = {
     return changing({ people: [body.id] }, context, async () => {
       if (role) await setRoles(body.id, role, context)
       if (body.password || body.lockFlag === '9') await endSessions(body.id, context)
-      return store.edit({ body }, context)
+      return store.edit({ body: body.password ? { ...body, passwordStatus: '1' } : body }, context)
     })
   },
   async remove({ params }, context) {

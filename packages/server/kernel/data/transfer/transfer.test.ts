@@ -171,7 +171,7 @@ test('people from a sheet go by the rules of people: roles by name, and a dry ru
   expect((await admin.system.user.page({ query: { username: 'sheet' } })).total).toBe(0)
   await admin.system.user.import({ query: { partial: '1' }, form: formOf(head, rows) })
   const [made] = (await admin.system.user.page({ query: { username: 'sheet1' } })).records
-  expect(made).toMatchObject({ phone: '138****0001' })
+  expect(made).toMatchObject({ phone: '138****0001', passwordStatus: '1' })
   expect(made?.role.length).toBe(2)
 })
 
