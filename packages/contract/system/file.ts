@@ -35,7 +35,7 @@ export const file = {
     limit: 5 * 1024 * 1024,
     data: z.object(stored),
   }),
-  /** The list's own 新增 (2-calls §7 `/admin/sys-file`): takes a file in exactly as `upload` does, for who keeps the files. */
+  /** The list's own 新增 (2-calls §7 `/admin/sys-file`): takes a file in as `upload` does, for who keeps the files; it stays until they remove it. */
   add: call({
     method: 'POST',
     path: '/admin/sys-file',

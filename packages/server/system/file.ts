@@ -1,7 +1,7 @@
 import type { file as fileCalls } from '@baoqiao/contract/system/file.ts'
 import type { Vault } from '../kernel/data/vault.ts'
 import { findFile, PERSONAL } from '../kernel/files/find-file.ts'
-import { knowUpload, roomFor, type Stored, storeUpload } from '../kernel/files/keep-upload.ts'
+import { keepByItself, knowUpload, roomFor, type Stored, storeUpload } from '../kernel/files/keep-upload.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import { attachment, inline } from '../kernel/http/attachment.ts'
@@ -25,7 +25,11 @@ export const file: Handlers<typeof fileCalls> = {
   }),
   add: phased({
     before: (_, outside) => taken(outside),
-    within: (_, context, stored) => knowUpload(stored, context),
+    async within(_, context, stored) {
+      const known = await knowUpload(stored, context)
+      await keepByItself(known.id, context)
+      return known
+    },
   }),
   get: phased({
     async within({ params }, context) {

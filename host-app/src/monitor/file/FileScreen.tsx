@@ -3,7 +3,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useCallback, useState } from 'react'
-import { useConsole } from '../../ground/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { Row } from '../../kit/resource-client.ts'
@@ -16,6 +16,7 @@ const FileUpload = lazyPart(async () => (await import('./FileUpload.tsx')).FileU
 /** Uploaded files: sent in, looked at, saved, renamed, removed. */
 export default function FileScreen() {
   const { client } = useConsole()
+  const mayAdd = useCan()('sys_file_add')
   const [shown, setShown] = useState<Row | null>(null)
   const [uploading, setUploading] = useState(false)
   const actions = useCallback(
@@ -46,9 +47,11 @@ export default function FileScreen() {
         rowActions={actions}
         actionsWidth={92}
         toolbar={
-          <Button variant="primary" icon={<Icon name="upload" />} onClick={() => setUploading(true)}>
-            上传文件
-          </Button>
+          mayAdd ? (
+            <Button variant="primary" icon={<Icon name="upload" />} onClick={() => setUploading(true)}>
+              上传文件
+            </Button>
+          ) : null
         }
       />
       {shown ? <FilePreview row={shown} onClose={() => setShown(null)} /> : null}

@@ -36,7 +36,7 @@ export function FileUpload({ onClose }: { onClose: () => void }) {
         upload={async (file, { signal }) => {
           const form = new FormData()
           form.append('file', file)
-          const { url } = await client.system.file.upload({ form, signal, quiet: true })
+          const { url } = await client.system.file.add({ form, signal, quiet: true })
           return { url, name: file.name }
         }}
       />

@@ -2,6 +2,7 @@ import { isThere } from '../data/is-there.ts'
 import { notFound } from '../http/app-error.ts'
 import { asOwner } from '../http/as-owner.ts'
 import type { Context } from '../http/context.ts'
+import { BY_ITSELF } from './keep-upload.ts'
 
 export interface FileRow {
   id: string
@@ -70,8 +71,9 @@ const isOwn = ({ createdBy, visitorId }: FileRow, { caller }: Context): boolean 
 async function mayRead(file: FileRow, holders: readonly Holder[], context: Context): Promise<boolean> {
   if (isOwn(file, context)) return true
   const { visitor, authorities, userType } = context.caller
-  if (holders.length === 0) return userType === 'sys' && authorities.has('sys_file_view')
-  for (const holder of holders) {
+  const rows = holders.filter(({ entity }) => entity !== BY_ITSELF)
+  if (rows.length === 0) return userType === 'sys' && authorities.has('sys_file_view')
+  for (const holder of rows) {
     const { entity } = holder
     const may = visitor ? entity === 'policy' : authorities.has(`${entity}_view`)
     if (SHOWN_TO_ALL.includes(entity) || (may && (await isThere(entity, holder.entityId, context.tx))))

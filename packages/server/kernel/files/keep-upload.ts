@@ -67,6 +67,15 @@ export async function knowUpload({ row }: Pick<Stored, 'row'>, context: Context)
   return { ...told, url: `/admin/sys-file/${bucketName}/${fileName}` }
 }
 
+/** What a file holds that stands by itself: the keeper of files took it in, and it stays until they remove it. */
+export const BY_ITSELF = 'sys_file'
+
+/** Keeps a file although no row of anything speaks of it. */
+export const keepByItself = (fileId: string, context: Context) =>
+  asOwner(context, () =>
+    context.tx.insertInto('fileHolder').values({ fileId, entity: BY_ITSELF, entityId: fileId }).execute(),
+  )
+
 /** Pictures of a day that no order holds yet: more than anybody needs, and no store for whoever opens a partner's page. */
 const LOOSE = 90
 /** The same of an account: a long day of papers. */

@@ -24,17 +24,19 @@ beforeEach(() => {
 
 type Person = Pick<Awaited<ReturnType<typeof h.client>>, 'system'>
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
-async function upload(who: Person) {
+async function upload(who: Person, call: 'upload' | 'add' = 'upload') {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(PNG)], '执照.png', { type: 'image/png' }))
-  const { url, bucketName, fileName } = await who.system.file.upload({ form })
+  const { url, bucketName, fileName } = await who.system.file[call]({ form })
   return { url, bytes: async () => Boolean(await files.get(bucketName, fileName)) }
 }
 const known = async (url: string) =>
   (await h.db.query('select 1 from sys_file where file_name = $1', [url.split('/').at(-1)])).rows.length === 1
 
-test('after seven days an upload that nothing holds is gone with its bytes; an order’s and a draft’s stay', async () => {
+test('after seven days an upload that nothing holds is gone with its bytes; an order’s, a draft’s and the list’s own stay', async () => {
   const agent = await h.client('agent')
+  const admin = await h.client('admin')
+  const listed = await upload(admin, 'add')
   const [loose, held, drafted] = [await upload(agent), await upload(agent), await upload(agent)]
   const body = application({ productId: '103', professionId, holder: { license: held.url } })
   await agent.policies.apply.submit({ body })
@@ -48,8 +50,14 @@ test('after seven days an upload that nothing holds is gone with its bytes; an o
   h.clock.now = after(8 * DAY)
   await sweepUploads(h.kernel)
   expect([await known(loose.url), await loose.bytes()]).toEqual([false, false])
-  for (const file of [held, drafted])
+  for (const file of [held, drafted, listed])
     expect([await known(file.url), await file.bytes()]).toEqual([true, true])
+
+  // What the list of files took in stays until it is removed there.
+  const query = { fileName: listed.url.split('/').at(-1) ?? '' }
+  const [row] = (await (await h.client('admin')).monitor.storedFile.page({ query })).records
+  await (await h.client('admin')).monitor.storedFile.remove({ params: { id: row?.id ?? '' } })
+  expect(await listed.bytes()).toBe(false)
 
   // A draft that speaks of another one by now lets it go.
   const other = await h.client('agent')
