@@ -26,9 +26,9 @@ const LINES = {
 
 /** Of what the caller sees by row security. */
 export async function contractNotices(context: Context): Promise<Notice[]> {
-  const { tx, tenantId, caller } = context
+  const { tx, tenantId } = context
   const own = await ownNotices(context)
-  const lines = waitingLines(LINES, caller)
+  const lines = waitingLines(LINES, context)
   if (lines.none) return own
   const { rows } = await sql<{ material: number; signed: number }>`
     select count(*) filter (where status = 'MATERIAL_SUBMITTED')::int as material,

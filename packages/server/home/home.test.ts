@@ -159,7 +159,7 @@ describe('notices', () => {
     await h.db.query(
       `insert into surrender_apply (tenant_id, channel_id, policy_id, policy_no, insured, status, way, refund_money, eff_date, reason, confirmed_refund, letter, express_company, tracking_number)
        select p.tenant_id, p.channel_id, p.id, p.policy_no, p.insured, s, '2', 700, day::date, '1', 700, '/l', '顺丰', 'SF123456'
-       from policy p, (values ('SUBMITTED', '2026-11-20'), ('SUBMITTED', '2026-12-20'), ('SUPPLEMENT', '2026-12-20'), ('APPROVED', '2026-11-20')) as v (s, day)
+       from policy p, (values ('SUBMITTED', '2026-11-20'), ('SUBMITTED', '2026-12-20'), ('SUPPLEMENT', '2026-12-20'), ('REJECTED', '2026-12-20'), ('APPROVED', '2026-11-20')) as v (s, day)
        where p.order_no = 'D000000000006'`,
     )
     await h.db.query(
@@ -191,6 +191,7 @@ describe('notices', () => {
     expect(channel).toEqual({
       surrenderMoved: '1',
       surrenderWanting: '1',
+      surrenderRejected: '1',
       invoiceRefused: '1',
       invoiceMend: '1',
     })

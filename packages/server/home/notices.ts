@@ -15,6 +15,7 @@ import { rosterNotices } from './roster-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
 import { stagedNotices } from './staged-notices.ts'
+import { listedFirst, oneOf } from './waiting-lines.ts'
 import { waitingNotices } from './waiting-notices.ts'
 
 const POLICIES = '/insurance/policy/index'
@@ -22,37 +23,12 @@ const POLICIES = '/insurance/policy/index'
 /** Counts what waits, of what this person may see and do something about. */
 export const notices: Handlers<typeof noticeCalls> = {
   async list(_, context) {
-    const { caller } = context
     const today = todayIn(context.now())
     const last = addDays(today, EXPIRING_DAYS)
-    const counts = caller.authorities.has('policy_view') ? await countsOf(today, last, context) : NOTHING
-    const line = (id: keyof typeof NOTHING, authority: string, rest: Omit<Notice, 'id'>): Notice[] =>
-      counts[id] > 0 && caller.authorities.has(authority) ? [{ id, ...rest }] : []
-    const status = (value: string) => ({ path: POLICIES, query: { status: value } })
     return [
       ...(await underwritingNotices(context)),
       ...(await taskNotices(context)),
-      ...line('unpaid', 'policy_apply', {
-        text: `有 ${counts.unpaid} 张保单待支付，逾期自动取消`,
-        button: '去支付',
-        ...status('1'),
-      }),
-      ...line('refused', 'policy_apply', {
-        text: `有 ${counts.refused} 份投保申请被拒，请查看原因`,
-        button: '去查看',
-        ...status('102'),
-      }),
-      ...line('expiring', 'policy_view', {
-        text: `有 ${counts.expiring} 张保单将在 ${EXPIRING_DAYS} 天内到期${caller.authorities.has('policy_apply') ? '，请及时续保' : ''}`,
-        button: '去查看',
-        path: POLICIES,
-        query: { status: '3', renewed: 'false', endDateStart: today, endDateEnd: last },
-      }),
-      ...line('issuing', 'policy_underwrite', {
-        text: `有 ${counts.issuing} 份已支付的订单超过30分钟没有出单`,
-        button: '去查看',
-        ...status('2'),
-      }),
+      ...(await policyNotices(today, last, context)),
       ...(await stagedNotices(context)),
       ...(await reviewNotices(context)),
       ...(await waitingNotices(today, context)),
@@ -62,6 +38,42 @@ export const notices: Handlers<typeof noticeCalls> = {
       ...(await tenantEnding(today, last, context)),
     ]
   },
+}
+
+/** Orders and policies by their state, and by how long they are in it. */
+async function policyNotices(today: string, last: string, context: Context): Promise<Notice[]> {
+  const { authorities } = context.caller
+  const counts = authorities.has('policy_view') ? await countsOf(today, last, context) : NOTHING
+  const { unpaid, refused, expiring, slow } = counts
+  const line = (count: number, authority: string, told: Omit<Notice, 'path'>): Notice[] =>
+    count > 0 && authorities.has(authority) ? [{ path: POLICIES, ...told }] : []
+  const names = slow ?? []
+  return [
+    ...line(unpaid, 'policy_apply', {
+      id: 'unpaid',
+      text: `有 ${unpaid} 张保单待支付，逾期自动取消`,
+      button: '去支付',
+      query: { status: '1' },
+    }),
+    ...line(refused, 'policy_apply', {
+      id: 'refused',
+      text: `有 ${refused} 份投保申请被拒，请查看原因`,
+      button: '去查看',
+      query: { status: '102' },
+    }),
+    ...line(expiring, 'policy_view', {
+      id: 'expiring',
+      text: `有 ${expiring} 张保单将在 ${EXPIRING_DAYS} 天内到期${authorities.has('policy_apply') ? '，请及时续保' : ''}`,
+      button: '去查看',
+      query: { status: '3', renewed: 'false', endDateStart: today, endDateEnd: last },
+    }),
+    ...line(names.length, 'policy_underwrite', {
+      id: 'issuing',
+      text: `有 ${names.length} 份已支付的订单超过30分钟没有出单${listedFirst(names)}`,
+      button: '去查看',
+      query: { status: '2', filter: oneOf('orderNo', names) },
+    }),
+  ]
 }
 
 /** What is asked for: renewals, of a policy's service, of commission and of sales people's contracts. */
@@ -74,18 +86,21 @@ const requestNotices = async (context: Context): Promise<Notice[]> => [
   ...(await contractNotices(context)),
 ]
 
-const NOTHING = { unpaid: 0, refused: 0, expiring: 0, issuing: 0 }
+interface Counts {
+  unpaid: number
+  refused: number
+  expiring: number
+  /** The numbers of those that are being issued for long. */
+  slow: string[] | null
+}
+const NOTHING: Counts = { unpaid: 0, refused: 0, expiring: 0, slow: null }
 
-async function countsOf(
-  today: string,
-  last: string,
-  { tx, tenantId, now }: Context,
-): Promise<typeof NOTHING> {
+async function countsOf(today: string, last: string, { tx, tenantId, now }: Context): Promise<Counts> {
   const late = new Date(now().getTime() - SLOW_ISSUE_MS).toISOString()
-  const { rows } = await sql<typeof NOTHING>`
+  const { rows } = await sql<Counts>`
     select count(*) filter (where status = '1')::int as unpaid,
       count(*) filter (where status = '102')::int as refused,
-      count(*) filter (where status = '2' and updated_at < ${late})::int as issuing,
+      array_agg(order_no order by id) filter (where status = '2' and updated_at < ${late}) as slow,
       count(*) filter (where status = '3' and not renewed and end_date between ${today} and ${last})::int as expiring
     from policy where tenant_id = ${tenantId} and status in ('1', '2', '3', '102')`.execute(tx)
   return rows[0] ?? NOTHING

@@ -22,6 +22,7 @@ const LINES = {
     button: '去查看',
     path: VOUCHERS,
     query: { status: '3' },
+    named: 'payOrderId',
   },
   refundFailed: {
     right: 'refund_pay',
@@ -43,15 +44,15 @@ const LINES = {
 /** Lines about transfers, for those who act, of what they see by row security. A proof sent back is told of while its order is to be paid and no newer one was sent. */
 export async function paymentNotices(context: Context): Promise<Notice[]> {
   const { tx, tenantId, caller } = context
-  const lines = waitingLines(LINES, caller)
+  const lines = waitingLines(LINES, context)
   if (lines.none) return []
   const sees = caller.authorities.has('pay_voucher_view')
-  const { rows } = await sql<Record<string, number>>`
+  const { rows } = await sql<Record<'voucherWaiting', number> & Record<'voucherRefused', string[] | null>>`
     select count(*) filter (where v.status = '1' and v.applied_by is distinct from ${caller.userId})::int as voucher_waiting,
-      count(*) filter (where v.status = '3' and not exists (select from pay_voucher n where n.policy_id = v.policy_id
+      array_agg(v.pay_order_id::text order by v.id) filter (where v.status = '3' and not exists (select from pay_voucher n where n.policy_id = v.policy_id
         and n.endorsement_id is not distinct from v.endorsement_id and n.id > v.id)
         and case when v.endorsement_id is null then exists (select from policy p where p.id = v.policy_id and p.status = '1')
-          else exists (select from endorsement e where e.id = v.endorsement_id and e.status = '1') end)::int as voucher_refused
+          else exists (select from endorsement e where e.id = v.endorsement_id and e.status = '1') end) as voucher_refused
     from pay_voucher v where v.tenant_id = ${tenantId} and (v.status = '1' or v.status = '3') and ${sees}`.execute(
     tx,
   )

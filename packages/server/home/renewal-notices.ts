@@ -1,4 +1,5 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { filterText } from '@baoqiao/contract/kernel/filter.ts'
 import { entryPath } from '@baoqiao/contract/policy/apply-types.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
@@ -13,10 +14,11 @@ const MOST = 3
 /** Customers who asked for a renewal on their page, until it was begun: for who sells, of what they see by row security. */
 export async function renewalNotices({ tx, tenantId, caller, now }: Context): Promise<Notice[]> {
   if (!caller.authorities.has('policy_apply')) return []
+  const since = addDays(todayIn(now()), -AFTER)
   const { rows } = await sql<{ id: string; insured: string; endDate: string; count: number }>`
     select id, insured, end_date, (count(*) over ())::int as count from policy
     where tenant_id = ${tenantId} and renew_asked_at is not null and status in ${inList(POLICY.ran)}
-      and end_date >= ${addDays(todayIn(now()), -AFTER)}::date
+      and end_date >= ${since}::date
       and not renewed
     order by end_date, id limit ${MOST}`.execute(tx)
   const told = rows.map(({ id, insured, endDate }): Notice => {
@@ -31,7 +33,8 @@ export async function renewalNotices({ tx, tenantId, caller, now }: Context): Pr
   })
   const count = rows[0]?.count ?? 0
   if (count <= MOST) return told
-  const renewAskedAtStart = addDays(todayIn(now()), -120)
-  const rest = { id: 'renewAsked', text: `另有 ${count - MOST} 家客户要求续保`, button: '去查看' }
-  return [...told, { ...rest, path: '/insurance/policy/index', query: { renewAskedAtStart } }]
+  const rest = { id: 'renewAsked', text: `共有 ${count} 家客户要求续保`, button: '去查看' }
+  const asked = filterText([{ field: 'renewAskedAt', op: 'filled', value: '' }])
+  const query = { status: POLICY.ran.join(), renewed: 'false', endDateStart: since, filter: asked }
+  return [...told, { ...rest, path: '/insurance/policy/index', query }]
 }

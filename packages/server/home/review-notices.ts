@@ -3,6 +3,7 @@ import { rateVersion } from '@baoqiao/contract/product/rate-version.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kernel/http/context.ts'
+import { oneOf, TOLD_DAYS, toldSince } from './waiting-lines.ts'
 
 const KINDS = [
   {
@@ -11,6 +12,7 @@ const KINDS = [
     right: 'product_version_publish',
     text: (n: number, by: string) => `有 ${n} 个产品版本等您复核（${by}提交）`,
     path: '/products/productVersion',
+    named: 'name',
   },
   {
     id: 'tariffReview',
@@ -18,6 +20,26 @@ const KINDS = [
     right: 'rate_version_publish',
     text: (n: number, by: string) => `有 ${n} 个费率版本等您复核（${by}提交）`,
     path: '/products/rateVersion',
+    named: 'code',
+  },
+] as const
+
+const HANDED_BACK = [
+  {
+    id: 'versionHandedBack',
+    entity: 'product_version',
+    right: 'product_version_edit',
+    text: (n: number) => `近${TOLD_DAYS}天您编辑的 ${n} 个产品版本被退回，请查看原因，修改后再提交`,
+    path: '/products/productVersion',
+    named: 'name',
+  },
+  {
+    id: 'tariffHandedBack',
+    entity: 'rate_version',
+    right: 'rate_version_edit',
+    text: (n: number) => `近${TOLD_DAYS}天您编辑的 ${n} 个费率版本被退回，请查看原因，修改后再提交`,
+    path: '/products/rateVersion',
+    named: 'code',
   },
 ] as const
 
@@ -40,9 +62,10 @@ const ENDINGS = [
   },
 ] as const
 
-/** What waits for a second person about versions and tariffs: to be published, or to be taken back. */
+/** What waits for a second person about versions and tariffs: to be published, or to be taken back; and what came back to its writers. */
 export const reviewNotices = async (context: Context): Promise<Notice[]> => [
   ...(await submitted(context)),
+  ...(await handedBack(context)),
   ...(await ending(context)),
   ...(await runningOut(context)),
 ]
@@ -95,10 +118,10 @@ async function ending({ tx, caller, now }: Context): Promise<Notice[]> {
 async function submitted(context: Context): Promise<Notice[]> {
   const { tx, caller } = context
   const found: Notice[] = []
-  for (const { id, entity, right, text, path } of KINDS) {
+  for (const { id, entity, right, text, path, named } of KINDS) {
     if (!caller.authorities.has(right)) continue
-    const { rows } = await sql<{ waiting: number; by: string | null }>`
-      select count(distinct v.id)::int as waiting, string_agg(distinct coalesce(nullif(u.name, ''), e.username), '、') as by
+    const { rows } = await sql<{ names: string[] | null; by: string | null }>`
+      select array_agg(distinct ${sql.ref(`v.${named}`)}) as names, string_agg(distinct coalesce(nullif(u.name, ''), e.username), '、') as by
       from ${sql.table(entity)} v
       left join version_editor e on e.entity = ${entity} and e.entity_id = v.id
       left join sys_user u on u.id = e.user_id
@@ -106,15 +129,37 @@ async function submitted(context: Context): Promise<Notice[]> {
         where mine.entity = ${entity} and mine.entity_id = v.id and mine.user_id = ${caller.userId})`.execute(
       tx,
     )
-    const { waiting = 0, by = null } = rows[0] ?? {}
-    if (waiting > 0)
+    const { names, by = null } = rows[0] ?? {}
+    if (names)
       found.push({
         id,
-        text: text(waiting, by ?? '同事'),
+        text: text(names.length, by ?? '同事'),
         button: '去复核',
         path,
-        query: { status: 'submitted' },
+        query: { status: 'submitted', filter: oneOf(named, names) },
       })
+  }
+  return found
+}
+
+/** What somebody else handed back, until it is handed in again, for whoever wrote any of it. */
+async function handedBack(context: Context): Promise<Notice[]> {
+  const { tx, caller } = context
+  const found: Notice[] = []
+  for (const { id, entity, right, text, path, named } of HANDED_BACK) {
+    if (!caller.authorities.has(right)) continue
+    const { rows } = await sql<{ names: string[] | null }>`
+      select array_agg(${sql.ref(`v.${named}`)} order by v.id) as names from ${sql.table(entity)} v
+      join lateral (select event, created_at from state_history where entity = ${entity} and entity_id = v.id
+        order by id desc limit 1) h on h.event = 'refuse' and h.created_at >= ${toldSince(context)}
+      where v.status = 'draft' and exists (select from version_editor mine
+        where mine.entity = ${entity} and mine.entity_id = v.id and mine.user_id = ${caller.userId})`.execute(
+      tx,
+    )
+    const names = rows[0]?.names
+    if (!names) continue
+    const query = { status: 'draft', filter: oneOf(named, names) }
+    found.push({ id, text: text(names.length), button: '去修改', path, query })
   }
   return found
 }

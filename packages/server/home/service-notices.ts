@@ -1,21 +1,18 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { TAKES_PEOPLE } from '@baoqiao/contract/policy/change-codes.ts'
-import { REFUND_UNAGREED, REFUND_UNPAID } from '@baoqiao/contract/policy/refunds-waiting.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { PAYOUT } from '@baoqiao/contract/rules/states/account-payout-states.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { SYSTEM } from '../kernel/work/life.ts'
-import { waitingLines } from './waiting-lines.ts'
+import { TOLD_DAYS, toldSince, waitingLines } from './waiting-lines.ts'
 
 const CHANGES = '/policies/endorsement'
 const PAYOUTS = '/policies/accountPayout'
 /** The insurer answers within minutes; what takes longer somebody asks about. */
 const SLOW_MS = 30 * 60_000
-/** Days that something that is over is told of. */
-const TOLD_DAYS = 7
 
 /** What waits of changes and of money on account, the right by which somebody does something about it, and where. */
 const LINES = {
@@ -33,24 +30,31 @@ const LINES = {
     button: '去查看',
     path: CHANGES,
     query: { status: '2' },
-    only: [{ field: 'changeCode', op: 'ne', value: '802' }],
+    named: 'applyNo',
   },
   changeRefund: {
     right: 'endorsement_review',
     text: (n: number) => `有 ${n} 笔批改退费须审核后才能转账`,
     button: '去审核',
     path: CHANGES,
-    query: { status: '3' },
-    only: REFUND_UNAGREED,
-    notBy: 'appliedBy',
+    query: {},
+    named: 'applyNo',
   },
   changeUnpaid: {
     right: 'endorsement_pay',
     text: (n: number) => `有 ${n} 笔批改退费等待转账`,
     button: '去登记',
     path: CHANGES,
-    query: { status: '3' },
-    only: REFUND_UNPAID,
+    query: {},
+    named: 'applyNo',
+  },
+  changeUnagreed: {
+    right: 'endorsement_add',
+    text: (n: number) => `近${TOLD_DAYS}天有 ${n} 笔批改退费没有同意转账，金额已转入挂账，请查看退款审核意见`,
+    button: '去查看',
+    path: CHANGES,
+    query: {},
+    named: 'applyNo',
   },
   changeToPay: {
     right: 'endorsement_add',
@@ -66,6 +70,7 @@ const LINES = {
     button: '去查看',
     path: CHANGES,
     query: { status: '4' },
+    named: 'applyNo',
   },
   changeRefused: {
     right: 'endorsement_add',
@@ -73,10 +78,7 @@ const LINES = {
     button: '去查看',
     path: CHANGES,
     query: { status: '3,8,9' },
-    either: [
-      { field: 'refusedWhy', op: 'filled', value: '' },
-      { field: 'failedHeads', op: 'gte', value: '1' },
-    ],
+    named: 'applyNo',
   },
   changeClaimed: {
     right: 'endorsement_add',
@@ -84,13 +86,16 @@ const LINES = {
     button: '去查看',
     path: CHANGES,
     query: { status: '3', changeCode: TAKES_PEOPLE.join() },
+    named: 'applyNo',
   },
   changeOffline: {
     right: 'endorsement_add',
     text: (n: number) => `平台近${TOLD_DAYS}天为您的客户办理了 ${n} 笔线下增员，请告知客户`,
     button: '去查看',
     path: CHANGES,
-    query: { changeCode: '801' },
+    query: { changeCode: '801', status: '3' },
+    since: 'confirmedAt',
+    notBy: 'appliedBy',
   },
   changeCorrected: {
     right: 'endorsement_add',
@@ -98,6 +103,7 @@ const LINES = {
     button: '去查看',
     path: CHANGES,
     query: { changeCode: '802', status: '3' },
+    since: 'confirmedAt',
   },
   changeTakenBack: {
     right: 'endorsement_view',
@@ -105,6 +111,7 @@ const LINES = {
     button: '去查看',
     path: CHANGES,
     query: { status: '8,9' },
+    named: 'applyNo',
   },
   payoutReview: {
     right: 'account_payout_review',
@@ -121,6 +128,15 @@ const LINES = {
     button: '去查看',
     path: PAYOUTS,
     query: { status: 'RETURNED' },
+    named: 'payoutNo',
+  },
+  payoutRejected: {
+    right: 'account_payout_add',
+    text: (n: number) => `近${TOLD_DAYS}天有 ${n} 笔挂账退款被拒绝，金额已退回挂账，请查看审核意见`,
+    button: '去查看',
+    path: PAYOUTS,
+    query: { status: 'REJECTED' },
+    since: 'updatedAt',
   },
   payoutUnpaid: {
     right: 'account_payout_pay',
@@ -137,57 +153,73 @@ type Line = keyof typeof LINES
  * A refusal is told of until the policy is changed again, at most so many days; who submitted something does not review it.
  */
 export async function serviceNotices(context: Context): Promise<Notice[]> {
-  const lines = waitingLines(LINES, context.caller)
+  const lines = waitingLines(LINES, context)
   if (lines.none) return []
   return lines.told({ ...(await changesOf(context)), ...(await payoutsOf(context)) })
 }
 
-type Counts = Partial<Record<Line, number>>
+type Counts = Partial<Record<Line, number | readonly string[] | null>>
+/** The numbers of those changes, the oldest first. */
+const numbersOf = (condition: RawBuilder<unknown>) =>
+  sql`array_agg(apply_no order by id) filter (where ${condition})`
 
 const OWED = sql`status in ${inList(ENDORSEMENT.done)} and refund_way = 'payee' and receipt_no is null and back_money > 0`
 /** Nobody transfers these before somebody else has agreed to them: see the guard `refundPaid` of endorsements. */
 const UNAGREED = sql`refund_agreed_at is null and (coalesce(pay_account_type, '') = '2' or exists (select from endorsement s
   where s.policy_id = e.policy_id and s.set_off > 0 and s.status not in ${inList(ENDORSEMENT.failed)}))`
 
-async function changesOf({ tx, tenantId, caller, now }: Context): Promise<Counts> {
+/** Somebody did not agree to transfer its money since then. */
+const unagreedSince = (since: string) =>
+  sql`exists (select from state_history h where h.entity = 'endorsement' and h.entity_id = e.id
+    and h.event = 'refuseRefund' and h.created_at >= ${since})`
+/** Nobody has changed the policy since. */
+const LAST = sql`not exists (select from endorsement n where n.policy_id = e.policy_id and n.id > e.id)`
+/** Refused as a whole, or some of its people. */
+const REFUSED = sql`(status in ('8', '9') and refused_why is not null
+  or status = '3' and exists (select from endorsement_row r where r.endorsement_id = e.id and r.status = '400'))`
+/** Somebody whom it takes out has had an accident since. */
+const CLAIMED = sql`exists (select from endorsement_row r join claim c on c.insured_id = r.insured_id
+  where r.endorsement_id = e.id and r.status = '200' and c.status = 'OPEN')`
+
+async function changesOf(context: Context): Promise<Counts> {
+  const { tx, tenantId, caller, now } = context
   if (!caller.authorities.has('endorsement_view')) return {}
-  const since = new Date(now().getTime() - TOLD_DAYS * 86_400_000).toISOString()
+  const since = toldSince(context)
   const late = new Date(now().getTime() - SLOW_MS).toISOString()
   const notMine = sql`applied_by is distinct from ${caller.userId}`
+  const mine = sql`(applied_by = ${caller.userId} or created_by = ${caller.userId})`
+  const byOthers = sql`exists (select from state_history h where h.entity = 'endorsement' and h.entity_id = e.id
+    and h.event in ('revoke', 'withdraw') and h.who not in (${caller.username}, ${SYSTEM.name}))`
+  const ahead = sql`status = '3' and change_code in ${inList(TAKES_PEOPLE)} and effective_date > ${todayIn(now())}`
   const { rows } = await sql<Counts>`
     select count(*) filter (where status = '2' and change_code = '802' and ${notMine})::int as change_review,
-      count(*) filter (where status = '2' and change_code <> '802' and updated_at < ${late})::int as change_slow,
-      count(*) filter (where ${OWED} and ${UNAGREED} and ${notMine})::int as change_refund,
-      count(*) filter (where ${OWED} and not (${UNAGREED}))::int as change_unpaid,
+      ${numbersOf(sql`status = '2' and change_code <> '802' and updated_at < ${late}`)} as change_slow,
+      ${numbersOf(sql`${OWED} and ${UNAGREED} and ${notMine}`)} as change_refund,
+      ${numbersOf(sql`${OWED} and not (${UNAGREED})`)} as change_unpaid,
+      ${numbersOf(sql`status in ${inList(ENDORSEMENT.done)} and ${unagreedSince(since)}`)} as change_unagreed,
       count(*) filter (where status = '1')::int as change_to_pay,
-      count(*) filter (where status = '4' and updated_at >= ${since}
-        and not exists (select from endorsement n where n.policy_id = e.policy_id and n.id > e.id))::int as change_lapsed,
-      count(*) filter (where updated_at >= ${since} and (status in ('8', '9') and refused_why is not null
-        or status = '3' and exists (select from endorsement_row r where r.endorsement_id = e.id and r.status = '400'))
-        and not exists (select from endorsement n where n.policy_id = e.policy_id and n.id > e.id))::int as change_refused,
-      count(*) filter (where status = '3' and change_code in ${inList(TAKES_PEOPLE)} and effective_date > ${todayIn(now())}
-        and exists (select from endorsement_row r join claim c on c.insured_id = r.insured_id where r.endorsement_id = e.id
-          and r.status = '200' and c.status = 'OPEN'))::int as change_claimed,
+      ${numbersOf(sql`status = '4' and updated_at >= ${since} and ${LAST}`)} as change_lapsed,
+      ${numbersOf(sql`updated_at >= ${since} and ${REFUSED} and ${LAST}`)} as change_refused,
+      ${numbersOf(sql`${ahead} and ${CLAIMED}`)} as change_claimed,
       count(*) filter (where status = '3' and change_code = '801' and confirmed_at >= ${since} and ${notMine})::int as change_offline,
       count(*) filter (where status = '3' and change_code = '802' and confirmed_at >= ${since})::int as change_corrected,
-      count(*) filter (where status in ('8', '9') and updated_at >= ${since} and (applied_by = ${caller.userId} or created_by = ${caller.userId})
-        and exists (select from state_history h where h.entity = 'endorsement' and h.entity_id = e.id and h.event in ('revoke', 'withdraw')
-          and h.who not in (${caller.username}, ${SYSTEM.name})))::int as change_taken_back
+      ${numbersOf(sql`status in ('8', '9') and updated_at >= ${since} and ${mine} and ${byOthers}`)} as change_taken_back
     from endorsement e where tenant_id = ${tenantId} and status in ('0', '1', '2', '3', '4', '8', '9')`.execute(
     tx,
   )
   return rows[0] ?? {}
 }
 
-async function payoutsOf({ tx, tenantId, caller, now }: Context): Promise<Counts> {
+async function payoutsOf(context: Context): Promise<Counts> {
+  const { tx, tenantId, caller } = context
   if (!caller.authorities.has('account_payout_view')) return {}
-  const since = new Date(now().getTime() - TOLD_DAYS * 86_400_000).toISOString()
   const { rows } = await sql<Counts>`
     select count(*) filter (where status = 'SUBMITTED' and applied_by is distinct from ${caller.userId})::int as payout_review,
       count(*) filter (where status = 'APPROVED')::int as payout_unpaid,
-      count(*) filter (where status = 'RETURNED' and updated_at >= ${since}
-        and not exists (select from account_payout n where n.policy_id = o.policy_id and n.id > o.id))::int as payout_returned
-    from account_payout o where tenant_id = ${tenantId} and status in ${inList(['RETURNED', ...PAYOUT.open])}`.execute(
+      count(*) filter (where status = 'REJECTED' and updated_at >= ${toldSince(context)})::int as payout_rejected,
+      array_agg(payout_no order by id) filter (where status = 'RETURNED' and updated_at >= ${toldSince(context)}
+        and not exists (select from account_payout n where n.policy_id = o.policy_id and n.id > o.id)) as payout_returned
+    from account_payout o where tenant_id = ${tenantId} and status in ${inList(['RETURNED', 'REJECTED', ...PAYOUT.open])}`.execute(
     tx,
   )
   return rows[0] ?? {}

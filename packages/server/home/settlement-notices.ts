@@ -1,5 +1,5 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
-import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { addDays, endOfDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
@@ -7,10 +7,8 @@ import type { Context } from '../kernel/http/context.ts'
 import { monthBefore } from '../settlement/apply/month-before.ts'
 import { sellingUnrated } from '../settlement/rated-types.ts'
 import { bouncedNotices } from './bounced-notices.ts'
-import { waitingLines } from './waiting-lines.ts'
+import { TOLD_DAYS, toldSince, waitingLines } from './waiting-lines.ts'
 
-/** Days that a payment is told of. */
-const TOLD_DAYS = 7
 /** Days that a clawback may stay open before somebody is told. */
 const LATE_DAYS = 90
 
@@ -35,17 +33,31 @@ const platformLines = ({ name, title, platform: path }: Kind) => {
       '去处理',
       'REJECTED_FINAL',
     ),
-    final: line('final', (n) => `有 ${n} 份${title}等待复审`, '去审核', 'APPROVED_FIRST'),
-    finance: line('pay', (n) => `有 ${n} 份${title}等待提交打款`, '去办理', 'APPROVED_FINAL'),
-    bounced: line(
-      'pay',
-      (n) => `有 ${n} 份${title}的打款被银行退回，请核实收款人后重新提交打款`,
-      '去办理',
-      'APPROVED_FINAL',
-    ),
+    final: {
+      ...line('final', (n) => `有 ${n} 份${title}等待复审`, '去审核', 'APPROVED_FIRST'),
+      notBy: 'firstReviewerId',
+    },
+    finance: {
+      ...line('pay', (n) => `有 ${n} 份${title}等待提交打款`, '去办理', 'APPROVED_FINAL'),
+      only: [{ field: 'bounces', op: 'eq', value: '0' }] as const,
+    },
+    bounced: {
+      ...line(
+        'pay',
+        (n) => `有 ${n} 份${title}的打款被银行退回，请核实收款人后重新提交打款`,
+        '去办理',
+        'APPROVED_FINAL',
+      ),
+      only: [{ field: 'bounces', op: 'gte', value: '1' }] as const,
+    },
     payee: {
-      ...line('pay', (n) => `有 ${n} 份待付的${title}提交后渠道更改了收款信息，请核实`, '去核实', ''),
-      query: {},
+      ...line(
+        'pay',
+        (n) => `有 ${n} 份待付的${title}提交后渠道更改了收款信息，请核实`,
+        '去核实',
+        SETTLE_APPLY.payable.join(),
+      ),
+      only: [{ field: 'payeeChangedAt', op: 'filled', value: '' }] as const,
     },
     unpaid: line('pay', (n) => `有 ${n} 份${title}等待打款`, '去登记', 'COMMITTED_FINANCE'),
   }
@@ -69,6 +81,7 @@ const channelLines = (kind: Kind) => ({
     button: '去查看',
     path: kind.channel,
     query: { userStatus: 'REMITTED' },
+    since: 'remitAt',
   },
 })
 type Line = keyof ReturnType<typeof linesOf>
@@ -85,11 +98,10 @@ const KINDS: readonly Kind[] = [
 
 /** Lines about settlement, for those who act: what they see by row security. */
 export async function settlementNotices(context: Context): Promise<Notice[]> {
-  const { tx, tenantId, caller, now } = context
-  const since = new Date(now().getTime() - TOLD_DAYS * 86_400_000).toISOString()
+  const { tx, tenantId, caller } = context
   const told: Notice[] = []
   for (const kind of KINDS) {
-    const lines = waitingLines<Line>(linesOf(kind), caller)
+    const lines = waitingLines<Line>(linesOf(kind), context)
     if (lines.none) continue
     const { rows } = await sql<Partial<Record<Line, number>>>`
       select count(*) filter (where status = 'CREATED')::int as first,
@@ -100,7 +112,7 @@ export async function settlementNotices(context: Context): Promise<Notice[]> {
         count(*) filter (where status = 'COMMITTED_FINANCE')::int as unpaid,
         count(*) filter (where status in ${inList(SETTLE_APPLY.payable)} and payee_changed_at is not null)::int as payee,
         count(*) filter (where status = 'REJECTED_FIRST')::int as rejected,
-        count(*) filter (where status = 'REMITTED' and remit_at >= ${since}::date)::int as paid
+        count(*) filter (where status = 'REMITTED' and remit_at >= (${toldSince(context)}::timestamptz at time zone 'Asia/Shanghai')::date)::int as paid
       from ${sql.table(kind.name)} where tenant_id = ${tenantId} and status <> 'CANCELED'`.execute(tx)
     // Whoever has every right of the platform is no channel.
     const counts = caller.userType === 'dist' ? rows[0] : { ...rows[0], rejected: 0, paid: 0 }
@@ -140,19 +152,24 @@ const LATE = {
 } as const
 
 async function lateNotices(context: Context): Promise<Notice[]> {
-  const { tx, tenantId, caller, now } = context
-  const lines = waitingLines(LATE, caller)
+  const { tx, tenantId, now } = context
+  const lines = waitingLines(LATE, context)
   if (lines.none) return []
-  const since = new Date(now().getTime() - LATE_DAYS * 86_400_000).toISOString()
+  // A list compares by days: those of the last of them count with it.
+  const payTimeEnd = addDays(todayIn(now()), -LATE_DAYS - 1)
   const { rows } = await sql<{ unrated: number; clawback: number }>`
     select (select count(*) from settle_line where tenant_id = ${tenantId} and rule_id is null and status = '0'
         and orig_line_id is null and settle_money > 0)::int as unrated,
       (select count(*) from settle_cancel_fee where tenant_id = ${tenantId} and cancel_status = '-1'
-        and pay_time < ${since})::int as clawback`.execute(tx)
+        and pay_time <= ${endOfDay(payTimeEnd).toISOString()})::int as clawback`.execute(tx)
   const { unrated = 0, clawback = 0 } = rows[0] ?? {}
   const noRate = lines.has('settle_no_rate') ? await sellingUnrated(context) : 0
   const told = lines.told({ settle_unrated: unrated, settle_no_rate: noRate, settle_clawback: clawback })
-  return told.map((one) => ({ ...one, daily: true }))
+  return told.map((one) => ({
+    ...one,
+    query: one.id === 'settle_clawback' ? { ...one.query, payTimeEnd } : one.query,
+    daily: true,
+  }))
 }
 
 /** What the system did not apply for by itself, for who leads the channel: nothing was due, or refunds took more than was earned. */

@@ -2,7 +2,7 @@ import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kernel/http/context.ts'
 import { NOT_IN_EFFECT } from '../policy/surrender/not-in-effect.ts'
-import { waitingLines } from './waiting-lines.ts'
+import { TOLD_DAYS, toldSince, waitingLines } from './waiting-lines.ts'
 
 const SURRENDERS = '/policies/surrenderApply'
 const INVOICES = '/policies/invoice'
@@ -24,6 +24,7 @@ const LINES = {
     button: '去查看',
     path: SURRENDERS,
     query: { status: 'SUBMITTED' },
+    named: 'policyId',
   },
   surrenderClaimed: {
     right: 'surrender_apply_add',
@@ -46,6 +47,15 @@ const LINES = {
     button: '去查看',
     path: SURRENDERS,
     query: { status: 'KEPT' },
+    named: 'policyId',
+  },
+  surrenderRejected: {
+    right: 'surrender_apply_add',
+    text: (n: number) => `近${TOLD_DAYS}天有 ${n} 份退保申请被拒绝，请查看审核意见`,
+    button: '去查看',
+    path: SURRENDERS,
+    query: { status: 'REJECTED' },
+    since: 'updatedAt',
   },
   surrenderUnpaid: {
     right: 'surrender_apply_pay',
@@ -109,23 +119,26 @@ type Line = keyof typeof LINES
 
 /** Lines about surrenders, invoices and money without an order, for those who act: what they see by row security. */
 export async function waitingNotices(today: string, context: Context): Promise<Notice[]> {
-  const lines = waitingLines(LINES, context.caller)
+  const lines = waitingLines(LINES, context)
   if (lines.none) return []
   const counts = await countsOf(today, context)
   return lines.told({ ...counts, suspense: lines.has('suspense') ? await suspended(context) : 0 })
 }
 
-async function countsOf(today: string, { tx, tenantId, caller }: Context) {
-  const { rows } = await sql<Partial<Record<Line, number>>>`
-    select count(*) filter (where status = 'SUBMITTED' and applied_by is distinct from ${caller.userId})::int as surrender_review,
-      count(*) filter (where status = 'SUBMITTED' and (eff_date <= ${today} or exists (
+async function countsOf(today: string, context: Context) {
+  const { tx, tenantId, caller } = context
+  const notMine = sql`applied_by is distinct from ${caller.userId}`
+  const { rows } = await sql<Partial<Record<Line, number | readonly string[] | null>>>`
+    select count(*) filter (where status = 'SUBMITTED' and ${notMine})::int as surrender_review,
+      array_agg(s.policy_id::text order by s.id) filter (where status = 'SUBMITTED' and (eff_date <= ${today} or exists (
         select from endorsement e join state_history c on c.entity = 'endorsement' and c.entity_id = e.id and c.event = 'confirmed'
         where e.policy_id = s.policy_id and c.id > (select max(h.id) from state_history h
-          where h.entity = 'surrender_apply' and h.entity_id = s.id and h.event in ('apply', 'reconfirm')))))::int as surrender_moved,
+          where h.entity = 'surrender_apply' and h.entity_id = s.id and h.event in ('apply', 'reconfirm'))))) as surrender_moved,
       count(*) filter (where status = 'SUBMITTED' and review_note like ${`${NOT_IN_EFFECT}%`})::int as surrender_claimed,
       count(*) filter (where status = 'SUPPLEMENT')::int as surrender_wanting,
-      count(*) filter (where status = 'KEPT' and not exists (select from account_payout o
-        where o.policy_id = s.policy_id and o.created_at >= s.updated_at))::int as surrender_kept,
+      array_agg(s.policy_id::text order by s.id) filter (where status = 'KEPT' and not exists (select from account_payout o
+        where o.policy_id = s.policy_id and o.created_at >= s.updated_at)) as surrender_kept,
+      count(*) filter (where status = 'REJECTED' and s.updated_at >= ${toldSince(context)})::int as surrender_rejected,
       count(*) filter (where status = 'APPROVED' and way = '2')::int as surrender_unpaid,
       i.* from (select count(*) filter (where status = '1')::int as invoice_review,
         count(*) filter (where status = '2')::int as invoice_issue, count(*) filter (where status = '5')::int as invoice_passed,
@@ -133,7 +146,7 @@ async function countsOf(today: string, { tx, tenantId, caller }: Context) {
         count(*) filter (where status = '8')::int as invoice_red
         from invoice where tenant_id = ${tenantId} and status in ('1', '2', '3', '4', '5', '8')) i
     left join surrender_apply s on s.tenant_id = ${tenantId}
-      and s.status in ('SUBMITTED', 'SUPPLEMENT', 'APPROVED', 'KEPT')
+      and s.status in ('SUBMITTED', 'SUPPLEMENT', 'APPROVED', 'KEPT', 'REJECTED')
     group by i.invoice_review, i.invoice_issue, i.invoice_passed, i.invoice_refused, i.invoice_mend, i.invoice_red`.execute(
     tx,
   )

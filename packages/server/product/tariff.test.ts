@@ -2,6 +2,7 @@ import { RATES } from '@baoqiao/contract/data/rates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { toldAndListed } from '../testing/told-and-listed.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
@@ -116,9 +117,11 @@ test('whoever made it or changed it does not publish it', async () => {
   // The administrator changes another's draft, and is no longer the one to publish it.
   await move(lead, id, 'refuse', { reason: '第1档偏低' })
   expect(await get(id)).toMatchObject({ status: 'draft', reason: '第1档偏低' })
+  expect(await toldAndListed(maker, 'tariffHandedBack')).toEqual([1, 1])
   const row = await get(id)
   await admin.products.tariffs.save({ params: { id }, body: bodyOf(row, row.table) })
   await move(maker, id, 'submit')
+  expect(await toldAndListed(maker, 'tariffHandedBack')).toBeNull()
   await expect(move(admin, id, 'publish')).rejects.toThrow('复核')
   await move(lead, id, 'publish')
   await withdraw(id)

@@ -4,6 +4,7 @@ import { SPECIMEN } from '../seed/specimen.ts'
 import { wrongBooks } from '../testing/books.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { bareSold, bookPremium } from '../testing/premium.ts'
+import { toldAndListed } from '../testing/told-and-listed.ts'
 import { writeLines } from './lines/write-lines.ts'
 
 /** Payments to sub-channel 101 that its bank sends back. */
@@ -128,6 +129,7 @@ test('what the bank sends back counts as not paid, and is paid again to whom the
   expect(await notices(channel)).toContainEqual([TOLD, '/channel/user/editSettleInfo'])
   expect(await notices(finance)).toContainEqual([WAITS, '/after/apply/index'])
   expect((await notices(finance)).map(([text]) => text)).not.toContain('有 1 份结算申请等待提交打款')
+  expect(await toldAndListed(finance, 'settle_apply_bounced')).toEqual([1, 1])
   await payeeAt('建设银行广州分行')
   expect((await notices(channel)).map(([text]) => text)).not.toContain(TOLD)
   expect((await row()).payeeChangedAt).not.toBeNull()

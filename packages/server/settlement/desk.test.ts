@@ -370,7 +370,10 @@ test('what is not taken back for ninety days is told to finance', async () => {
     `${addDays(todayIn(h.clock.now), -91)}T00:00:00Z`,
   ])
   expect((await finance.home.notices.list()).filter(({ daily }) => daily)).toMatchObject([
-    { text: '有 1 笔退保佣金超过90天没有收回，请抵扣或登记退回', query: { cancelStatus: '-1' } },
+    {
+      text: '有 1 笔退保佣金超过90天没有收回，请抵扣或登记退回',
+      query: { cancelStatus: '-1', payTimeEnd: addDays(todayIn(h.clock.now), -91) },
+    },
   ])
 })
 

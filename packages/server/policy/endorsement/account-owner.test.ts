@@ -6,6 +6,7 @@ import { wrongBooks } from '../../testing/books.ts'
 import { endorsed, newcomer, peopleOf } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
+import { toldAndListed } from '../../testing/told-and-listed.ts'
 import { onAccount } from './on-account.ts'
 
 /** Money on account belongs to the holder as the seller sees them: a credit code is public and typed in by anybody. */
@@ -128,6 +129,7 @@ test('not agreed to, it is kept on account', async () => {
   expect(await kept(agent, id)).toBe(0)
   await move(reviewer, now.id, 'refuseRefund', { refundNote: '没有委托书' })
   expect(await kept(agent, id)).toBe(now.backMoney)
+  expect(await toldAndListed(agent, 'changeUnagreed')).toEqual([1, 1])
   await expect(pay(now.id)).rejects.toThrow('已转入挂账')
   expect(await wrongBooks(h.db)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { wrongBooks } from '../../testing/books.ts'
 import { endorsed, peopleOf } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
+import { toldAndListed } from '../../testing/told-and-listed.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
@@ -73,6 +74,7 @@ test('refused or taken back, the money stands on the account again', async () =>
   await expect(ask(1)).rejects.toThrow('挂账余额为0.00元，退款金额不能超过余额')
   await move(reviewer, refused.id, 'reject', { reviewNote: '户名不符' })
   expect((await state(id)).onAccount).toBe(onAccount)
+  expect(await toldAndListed(agent, 'payoutRejected')).toEqual([1, 1])
   const back = await ask(onAccount)
   await move(agent, back.id, 'withdraw')
   expect((await state(id)).onAccount).toBe(onAccount)

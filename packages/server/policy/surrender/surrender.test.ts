@@ -8,6 +8,7 @@ import { wrongBooks } from '../../testing/books.ts'
 import { coverAnew } from '../../testing/cover-anew.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
+import { toldAndListed } from '../../testing/told-and-listed.ts'
 import { visitorClient } from '../../testing/visitor.ts'
 import { lanes } from '../../work/topics.ts'
 
@@ -275,7 +276,7 @@ describe('from the application to the money', () => {
     await move(finance, id, 'bounced', { reviewNote: '账户已销户' })
     expect(await row(id)).toMatchObject({ status: 'KEPT', reviewNote: '账户已销户' })
     expect((await agent.policies.payouts.state(params(policy))).onAccount).toBe(refund)
-    expect((await agent.home.notices.list()).map((one) => one.id)).toContain('surrenderKept')
+    expect(await toldAndListed(agent, 'surrenderKept')).toEqual([1, 1])
     expect(await wrongBooks(h.db)).toEqual([])
   })
 
@@ -363,6 +364,7 @@ describe('from the application to the money', () => {
   test('refused or taken back it may be asked for again', async () => {
     const { policy, id } = await applied()
     await move(reviewer, id, 'reject', { reviewNote: '有理赔' })
+    expect(await toldAndListed(agent, 'surrenderRejected')).toEqual([1, 1])
     expect(await statusOf(policy)).toBe('3.5')
     const again = await agent.policies.surrender.apply({
       ...params(policy),

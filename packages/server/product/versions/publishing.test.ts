@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { application } from '../../testing/application.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { submitVersion } from '../../testing/submit-version.ts'
+import { toldAndListed } from '../../testing/told-and-listed.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
@@ -242,6 +243,8 @@ test('what was handed in is not written any more until it is taken back or hande
   expect(await waiting(underwriter)).toMatch(/^有 \d+ 个产品版本等您复核（.*程产品.*提交）$/)
   const mine = await waiting(editor)
   expect(mine ?? '').not.toContain('程产品')
+  const [said, listed] = (await toldAndListed(underwriter, 'versionReview')) ?? []
+  expect(listed).toBe(said)
   await expect(save(editor, id)).rejects.toThrow('请先取回修改')
   const refuse = (who: Person, at: number) =>
     who.products.productVersion.move({
@@ -251,6 +254,7 @@ test('what was handed in is not written any more until it is taken back or hande
   await expect(refuse(editor, version)).rejects.toThrow()
   await refuse(underwriter, version)
   expect(await whole(id)).toMatchObject({ status: 'draft', reason: '医疗限额偏高' })
+  expect(await toldAndListed(editor, 'versionHandedBack')).toEqual([1, 1])
   await save(editor, id)
   await editor.products.productVersion.move({
     params: { id, event: 'recall' },
