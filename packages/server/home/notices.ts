@@ -7,6 +7,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { underwritingNotices } from '../underwriting/notices.ts'
 import { taskNotices } from '../workflow/notices.ts'
+import { claimNotices } from './claim-notices.ts'
 import { contractNotices } from './contract-notices.ts'
 import { paymentNotices } from './payment-notices.ts'
 import { renewalNotices } from './renewal-notices.ts'
@@ -28,6 +29,7 @@ export const notices: Handlers<typeof noticeCalls> = {
     return [
       ...(await underwritingNotices(context)),
       ...(await taskNotices(context)),
+      ...(await claimNotices(context)),
       ...(await policyNotices(today, last, context)),
       ...(await stagedNotices(context)),
       ...(await reviewNotices(context)),

@@ -2,6 +2,7 @@ import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
+import { toldAndListed } from '../../testing/told-and-listed.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
@@ -54,12 +55,16 @@ test('a phone reports with a picture; who owns the policy sees it, drawn again',
   expect(page.status).toBe(200)
   expect(html).toContain('扫码报案')
   expect(html).not.toContain(place.name)
+  expect(html).toContain('平台会把报案转告保险公司')
   const ticket = await ticketOf()
   const { data } = await photo(ticket)
   const sent = await send('/report', { ticket, ...said, photos: [data.photo] })
   expect(sent.code).toBe(0)
   const { records } = await agent.policies.claim.page({ query: { claimNo: sent.data.claimNo } })
   expect(records).toMatchObject([{ personName: place.name, source: 'qr', status: 'OPEN' }])
+  expect(await toldAndListed(agent, 'claimByLink')).toEqual([1, 1])
+  const reviewer = await h.client('reviewer')
+  expect(await toldAndListed(reviewer, 'claimOpen')).toEqual([1, 1])
   const [, , , bucket = '', name = ''] = String(records[0]?.photo1).split('/')
   const file = await agent.system.file.get({ params: { bucket, name } })
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(drawnAgain)

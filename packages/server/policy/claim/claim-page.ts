@@ -48,7 +48,7 @@ const whole = ({ token, today, insurer, hotline }: Shown, nonce: string) => html
   <section id="done" hidden tabindex="-1">
     <h2>报案已提交</h2>
     <p>报案号 <b id="no"></b></p>
-    <p class="soft">请保存报案号。保险公司会按您留下的电话联系您，请保留病历、发票等原始材料。</p>
+    <p class="soft">请保存报案号。平台会把报案转告保险公司，核实情况时会拨打您留下的电话。请保留病历、发票等原始材料。</p>
   </section>
   <footer>${hotline ? html`<p>紧急情况请先拨打 120，或致电保险公司 ${hotline}。</p>` : html`<p>紧急情况请先拨打 120。</p>`}</footer>
   ${raw(`<script nonce="${nonce}">const base='/claim/${token}';${PHOTO_SCRIPT}${CLAIM_SCRIPT}${KEPT_SCRIPT}</script>`)}`
