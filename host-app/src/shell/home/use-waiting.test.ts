@@ -1,3 +1,4 @@
+import { claim } from '@baoqiao/contract/policy/claim/claim.ts'
 import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
@@ -28,6 +29,7 @@ test('what waits for somebody are the states that their moves lead on from', () 
     '5': '登记开票',
   })
   expect(waits(endorsement, ['endorsement_review'], ['insurer'])).toMatchObject({ '2': '确认批改' })
+  expect(waits(claim, ['claim_settle'], ['insurer'])).toEqual({ OPEN: '登记赔付' })
   expect(waits(surrenderApply, [], ['insurer'])).toEqual({})
   const settling = ['settle_apply_review', 'settle_apply_final', 'settle_apply_pay']
   expect(waits(settleApply, settling, ['firstReviewer'])).toMatchObject({ CREATED: '初审通过' })

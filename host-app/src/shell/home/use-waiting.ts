@@ -16,12 +16,16 @@ const WORK: Readonly<Record<string, string | null>> = {
   refund: null,
   pay_voucher: null,
   endorsement: '/policies/endorsement',
+  claim: null,
 }
 /** The same of the platform's people alone: channels are told of their own in fewer words. */
 const PLATFORM_WORK: typeof WORK = {
   ...WORK,
   settle_apply: '/after/apply/index',
   settle_award: '/after/apply/awardList',
+  settle_cancel_fee: null,
+  pay_suspense: null,
+  contract_manage: null,
 }
 /** Rows that wait for one move, where their state alone does not say so: what else is in it waits for somebody else. */
 interface Line {
@@ -46,6 +50,8 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
       only: REFUND_UNPAID,
     },
   ],
+  // What is at the registry waits for its answer, and for nobody here.
+  contract_manage: [{ event: 'submitVerify', named: '已签约', query: { status: 'CONTRACT_SIGNED' } }],
 }
 const DESK = '/underwriting/desk'
 export interface Waiting {
@@ -82,61 +88,84 @@ export function statesFor(
   return states
 }
 
-/** What waits for this person, of what they may see; asked for once the page stands. */
+/** What was read of what waits, and the titles of what could not be read. */
+interface Work {
+  lines: readonly Waiting[]
+  unread: readonly string[]
+}
+
+/** What waits for this person, of what they may see; asked for once the page stands. One list that fails hides no other. */
 export function useWaiting() {
   const can = useCan()
   const { client, user } = useConsole()
-  const { actors, userId } = user
   const callsOf = useResourceClient()
   const work = user.userType === 'sys' ? PLATFORM_WORK : WORK
+  const decides = can('underwriting_task_decide')
   /** Underwriters have a desk for theirs. */
-  const pathOf = (name: string) =>
-    name === 'underwriting_task' && can('underwriting_task_decide') ? DESK : work[name]
+  const pathOf = (name: string) => (name === 'underwriting_task' && decides ? DESK : work[name])
   const heads = resourceHeads.filter(({ name }) => name in work && can(`${name}_view`))
   return useQuery({
     queryKey: ['policy', 'waiting', heads.map(({ name }) => name)],
     enabled: heads.length > 0,
-    queryFn: async ({ signal }) => {
-      const all = await Promise.all(
-        heads.map(async ({ name, title, place, load }): Promise<Waiting[]> => {
-          const resource = await load()
-          const at = `${pathOf(name) ?? `/${place.replaceAll('.', '/')}`}`
-          const calls = callsOf(name)
-          const by = resource.state ?? 'status'
-          const count = async (query: Readonly<Record<string, string>>) =>
-            (await calls?.figures({ query: { ...query, by }, signal, quiet: true })) ?? []
-          const lines = LINES[name]
-          if (lines) {
-            const held = heldMoves(resource, can, actors)
-            return ofLines(lines, { name, title, at, held, userId, count })
-          }
-          const states = statesFor(resource, can, actors)
-          if (states.size === 0) return []
-          // What one asked for oneself is not for oneself to decide: those rows are counted, and listed, without one's own.
-          const ways = [...new Set([...states.values()].map(({ notBy }) => notBy))]
-          const counted = await Promise.all(
-            ways.map(async (notBy) => {
-              const only: Readonly<Record<string, string>> = notBy ? { filter: notNaming(notBy, userId) } : {}
-              const mine = new Map([...states].filter(([, todo]) => todo.notBy === notBy))
-              return linesOf({
-                name,
-                title,
-                at,
-                resource,
-                by,
-                only,
-                states: mine,
-                figures: await count(only),
-              })
-            }),
-          )
-          return counted.flat()
-        }),
-      )
-      const mine = can('underwriting_task_decide') ? await client.underwriting.desk.work(MINE(signal)) : null
-      return [...all.flat(), ...(mine ? inHand(mine.counts.mine) : [])]
-    },
+    queryFn: ({ signal }): Promise<Work> =>
+      allRead([
+        ...heads.map(({ name, title, place, load }) => ({
+          title,
+          read: async () => {
+            const resource = await load()
+            const at = pathOf(name) ?? `/${place.replaceAll('.', '/')}`
+            const by = resource.state ?? 'status'
+            const count = async (query: Readonly<Record<string, string>>) =>
+              (await callsOf(name)?.figures({ query: { ...query, by }, signal, quiet: true })) ?? []
+            return ofResource(resource, { name, title, at, by, count, can, user })
+          },
+        })),
+        ...(decides
+          ? [
+              {
+                title: MINE_TITLE,
+                read: async () => inHand((await client.underwriting.desk.work(MINE(signal))).counts.mine),
+              },
+            ]
+          : []),
+      ]),
   })
+}
+
+async function allRead(
+  parts: readonly { title: string; read(): Promise<readonly Waiting[]> }[],
+): Promise<Work> {
+  const settled = await Promise.allSettled(parts.map(({ read }) => read()))
+  return {
+    lines: settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+    unread: parts.flatMap(({ title }, i) => (settled[i]?.status === 'rejected' ? [title] : [])),
+  }
+}
+
+interface Around extends Pick<Counted, 'name' | 'title' | 'at' | 'by'> {
+  count: Asked['count']
+  can(authority: string): boolean
+  user: { userId: string; actors: readonly string[] }
+}
+
+async function ofResource(
+  resource: PlainResource,
+  { count, can, user, ...about }: Around,
+): Promise<readonly Waiting[]> {
+  const { userId, actors } = user
+  const lines = LINES[about.name]
+  if (lines) return ofLines(lines, { ...about, held: heldMoves(resource, can, actors), userId, count })
+  const states = statesFor(resource, can, actors)
+  // What one asked for oneself is not for oneself to decide: those rows are counted, and listed, without one's own.
+  const ways = [...new Set([...states.values()].map(({ notBy }) => notBy))]
+  const counted = await Promise.all(
+    ways.map(async (notBy) => {
+      const only: Readonly<Record<string, string>> = notBy ? { filter: notNaming(notBy, userId) } : {}
+      const mine = new Map([...states].filter(([, todo]) => todo.notBy === notBy))
+      return linesOf({ ...about, resource, only, states: mine, figures: await count(only) })
+    }),
+  )
+  return counted.flat()
 }
 
 interface Asked {
@@ -145,7 +174,7 @@ interface Asked {
   at: string
   held: readonly HeldMove[]
   userId: string
-  count(query: Readonly<Record<string, string>>): Promise<readonly { count: number }[]>
+  count(query: Readonly<Record<string, string>>): Promise<readonly { value: string | null; count: number }[]>
 }
 
 /** What waits for moves that are this person's, each as the way to the list that holds just those rows. */
@@ -191,6 +220,7 @@ const linesOf = ({ name, title, at, resource, by, only, states, figures }: Count
       : []
   })
 
+const MINE_TITLE = '核保任务 · 我在办'
 const MINE = (signal: AbortSignal) => ({ query: { view: 'mine' as const }, signal, quiet: true })
 /** What one has taken is one's own to finish; a count by state would count everybody's. */
 const inHand = (count: number): Waiting[] =>
@@ -198,7 +228,7 @@ const inHand = (count: number): Waiting[] =>
     ? [
         {
           key: 'underwriting mine',
-          title: '核保任务 · 我在办',
+          title: MINE_TITLE,
           todo: '去核保',
           count,
           path: `${DESK}?view=mine`,

@@ -63,6 +63,29 @@ describe('notices', () => {
     expect(address()).toBe('/system/tenant')
   })
 
+  it('come when they are new, after those before were put away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let lines = LINES.slice(0, 1)
+    const client = { home: { notices: { list: async () => lines } } }
+    renderInConsole(<Page />, { client, permissions: [], at: '/wel/index' })
+    await screen.findByText('有 3 张保单待支付')
+    press('收起通知')
+    expect(screen.queryByRole('region', { name: '通知' })).toBeNull()
+    lines = [
+      ...LINES.slice(0, 1),
+      {
+        id: 'c',
+        text: '有 1 起报案处理中',
+        path: '/policies/claim',
+        query: { status: 'OPEN' },
+        button: '去处理',
+      },
+    ]
+    await act(() => vi.advanceTimersByTimeAsync(300_000))
+    expect(await screen.findByText('有 1 起报案处理中')).toBeTruthy()
+    expect(screen.queryByText('有 3 张保单待支付')).toBeNull()
+  })
+
   it('that can wait are not told again on the day they were looked at', async () => {
     await open('/wel/index')
     press('下一条通知')

@@ -17,20 +17,23 @@ export const ROTATE_MS = 5000
 const ASK_AGAIN_MS = 300_000
 const FILTERED_PAGE = '/insurance/policy/index'
 
-/** What waits for this person, one line at a time; it stands still under the pointer and the focus. */
+/**
+ * What waits for this person, one line at a time; it stands still under the pointer and the focus. What was put away stays away,
+ * and what is new comes.
+ */
 export function NoticeBar() {
   const { client } = useConsole()
-  const [closed, setClosed] = useState(false)
+  const [closed, setClosed] = useState<readonly string[]>([])
   const { told, see } = useSeenToday()
   const { data: all = [] } = useQuery({
     queryKey: ['session', 'notices'],
     refetchInterval: ASK_AGAIN_MS,
     queryFn: () => client.home.notices.list({ quiet: true }),
   })
-  const data = all.filter(told)
+  const data = all.filter((one) => told(one) && !closed.includes(one.id))
   const { at, setAt, hold, release } = useRotation(data.length)
   const shown = data[at]
-  if (!shown || closed) return null
+  if (!shown) return null
   const step = (by: number) => setAt((at + by + data.length) % data.length)
   return (
     <Bar aria-label="通知" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
@@ -53,7 +56,7 @@ export function NoticeBar() {
       <IconButton
         label="收起通知"
         onClick={() => {
-          setClosed(true)
+          setClosed([...closed, ...data.map(({ id }) => id)])
           see(data)
         }}
       >
