@@ -39,6 +39,8 @@ export const invoice = resource({
   fields: {
     policyId: f.ref('保单', { required: true, from: 'policy', immutable: true, search: 'equal' }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
+    /** The account that asked for it, also of one that took the place of the first. */
+    appliedBy: f.id('申请人编号', { ...shown, unlisted: true, sortable: true }),
     orderPayTime: f.instant('支付时间', shown),
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal' }),
     endorseNo: f.text('批单号', {
@@ -105,7 +107,14 @@ export const invoice = resource({
   },
   machine: invoiceMachine,
   moves: {
-    pass: { title: '通过', done: '审核通过', right: 'review', batch: true, tone: 'primary' },
+    pass: {
+      title: '通过',
+      done: '审核通过',
+      right: 'review',
+      notBy: { field: 'appliedBy', why: '申请人不能审核自己申请的专票，请由其他人审核' },
+      batch: true,
+      tone: 'primary',
+    },
     refuse: {
       title: '驳回',
       right: 'review',

@@ -71,6 +71,7 @@ const LINES = {
     button: '去审核',
     path: INVOICES,
     query: { status: '1' },
+    notBy: 'appliedBy',
   },
   invoiceIssue: {
     right: 'invoice_review',
@@ -140,7 +141,7 @@ async function countsOf(today: string, context: Context) {
         where o.policy_id = s.policy_id and o.created_at >= s.updated_at)) as surrender_kept,
       count(*) filter (where status = 'REJECTED' and s.updated_at >= ${toldSince(context)})::int as surrender_rejected,
       count(*) filter (where status = 'APPROVED' and way = '2')::int as surrender_unpaid,
-      i.* from (select count(*) filter (where status = '1')::int as invoice_review,
+      i.* from (select count(*) filter (where status = '1' and ${notMine})::int as invoice_review,
         count(*) filter (where status = '2')::int as invoice_issue, count(*) filter (where status = '5')::int as invoice_passed,
         count(*) filter (where status = '3')::int as invoice_refused, count(*) filter (where status = '4')::int as invoice_mend,
         count(*) filter (where status = '8')::int as invoice_red

@@ -7,7 +7,7 @@ import { TAX_BP, taxOf } from './invoice-tax.ts'
 
 /** What the one that takes its place has of the first: whose it is, what it is for, and where it goes; sealed as it lies. */
 const KEPT = sql.raw(
-  `tenant_id, created_by, channel_id, policy_id, policy_no, endorse_no, order_pay_time, unit_name, title, identification,
+  `tenant_id, created_by, applied_by, channel_id, policy_id, policy_no, endorse_no, order_pay_time, unit_name, title, identification,
   type, come_source_des, address, phone, bank_name, bank_no, tax_certificate, email, mail_name, mail_phone,
   mail_phone_hash, mail_address, tick_if_exist`,
 )

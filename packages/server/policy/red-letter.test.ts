@@ -138,6 +138,12 @@ test('finance asks for the channel, mends and gives up what it asked for, and do
       })
     ).id
   const [special, ordinary] = [await ask('1', 100), await ask('2', 200)]
+  const listed = async (who: Person) => {
+    const told = (await who.home.notices.list()).find((one) => one.id === 'invoiceReview')
+    return told ? (await who.policies.invoice.page({ query: told.query })).records.map(({ id }) => id) : []
+  }
+  expect(await listed(reviewer)).toContain(special)
+  expect(await listed(finance)).not.toContain(special)
   await expect(move(finance, special, 'pass')).rejects.toThrow('申请人不能审核自己申请的专票')
   await move(reviewer, special, 'pass')
   await move(finance, ordinary, 'sendBack', { reason: '邮箱有误' })
