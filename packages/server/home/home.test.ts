@@ -177,6 +177,8 @@ describe('notices', () => {
           .filter(({ id }) => /^(surrender|invoice|suspense)/.test(id))
           .map(({ id, text }) => [id, /有 (\d+)/.exec(text)?.[1]]),
       )
+    const red = (await (await h.client('finance')).home.notices.list()).find(({ id }) => id === 'invoiceRed')
+    expect(red?.text).toBe('有 1 张发票因退还保费等待开具红字发票')
     const invoices = { invoiceReview: '1', invoiceIssue: '1', invoicePassed: '2' }
     expect(await said('reviewer')).toEqual({ surrenderReview: '2', ...invoices })
     expect(await said('finance')).toEqual({

@@ -89,7 +89,7 @@ const LINES = {
   },
   invoiceRed: {
     right: 'invoice_change',
-    text: (n: number) => `有 ${n} 张发票因退保等待开具红字发票`,
+    text: (n: number) => `有 ${n} 张发票因退还保费等待开具红字发票`,
     button: '去登记',
     path: INVOICES,
     query: { status: '8' },

@@ -15,7 +15,7 @@ export async function redLetter(policyId: string, place: Place): Promise<void> {
   let beyond = issued.reduce((sum, { money }) => sum + money, 0) - (await keptOf(policyId, place))
   for (const { id, money } of issued) {
     if (beyond <= 0) return
-    await transition(lifeOf(invoice), 'policyRefunded', id, SYSTEM, place, '保单已退保')
+    await transition(lifeOf(invoice), 'policyRefunded', id, SYSTEM, place, '保费已退还')
     if (money > beyond) await requestAgain(id, { money: money - beyond }, SYSTEM, place)
     beyond -= money
   }

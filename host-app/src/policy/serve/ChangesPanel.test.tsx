@@ -28,5 +28,5 @@ it('that a policy ends soon stands in what happened to it, as it was told', asyn
   const row = await agent.policies.policy.get({ params: { id } })
   renderInConsole(<ChangesPanel row={row} />, { client: agent, permissions })
   expect(await screen.findByText('到期提醒 · 还有 60 天', undefined, { timeout: 30_000 })).toBeTruthy()
-  expect(screen.getByText(`保障到 ${end} 为止，已提醒经办人和合作方`)).toBeTruthy()
+  expect(screen.getByText(`保障到 ${end} 为止，已提醒经办人；发给投保人的见“投保人通知”`)).toBeTruthy()
 })

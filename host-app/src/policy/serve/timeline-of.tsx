@@ -147,5 +147,5 @@ const reminderItem = (one: Papers['reminders'][number]): TimelineItem => ({
   key: `reminder ${one.id}`,
   title: `到期提醒 · 还有 ${one.daysLeft} 天`,
   tone: 'warning',
-  note: <Noted words={`保障到 ${one.endDate} 为止，已提醒经办人和合作方`} />,
+  note: <Noted words={`保障到 ${one.endDate} 为止，已提醒经办人；发给投保人的见“投保人通知”`} />,
 })
