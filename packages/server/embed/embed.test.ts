@@ -4,6 +4,7 @@ import type { WebhookRequest } from '../kernel/http/ports.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { anonymous, startTestApp } from '../testing/harness.ts'
+import { toldAndListed } from '../testing/told-and-listed.ts'
 import { type VisitorClient, visitorClient } from '../testing/visitor.ts'
 import { lanes } from '../work/topics.ts'
 import { signature } from './signature.ts'
@@ -235,9 +236,11 @@ describe('notices to the partner', () => {
     admin = await h.client('admin')
     const [row] = await rows(orderNo)
     expect(row).toMatchObject({ status: '3', attempts: 6 })
+    expect(await toldAndListed(admin, 'partnerUnsent')).toEqual([1, 1])
     await admin.embed.replay({ params: { id: row?.id ?? '' } })
     await drain()
     expect(sent).toHaveLength(7)
     expect(await rows(orderNo)).toMatchObject([{ status: '1', attempts: 7 }])
+    expect(await toldAndListed(admin, 'partnerUnsent')).toBeNull()
   })
 })

@@ -16,6 +16,7 @@ import { rosterNotices } from './roster-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
 import { stagedNotices } from './staged-notices.ts'
+import { unsentNotices } from './unsent-notices.ts'
 import { listedFirst, oneOf } from './waiting-lines.ts'
 import { waitingNotices } from './waiting-notices.ts'
 
@@ -86,6 +87,7 @@ const requestNotices = async (context: Context): Promise<Notice[]> => [
   ...(await paymentNotices(context)),
   ...(await settlementNotices(context)),
   ...(await contractNotices(context)),
+  ...(await unsentNotices(context)),
 ]
 
 interface Counts {

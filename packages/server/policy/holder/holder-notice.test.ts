@@ -5,6 +5,7 @@ import { application } from '../../testing/application.ts'
 import { newcomer, submitted } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
+import { toldAndListed } from '../../testing/told-and-listed.ts'
 import { manualOrders } from '../../testing/underwriting.ts'
 import { visitorClient } from '../../testing/visitor.ts'
 import { runTimers } from '../../work/timers.ts'
@@ -231,6 +232,7 @@ test('what the gateways refuse is told on the row and sent again; links of other
     ['FAILED', '短信平台拒绝：isv.BLACK_KEY_CONTROL_LIMIT'],
     ['FAILED', '邮件服务未配置'],
   ])
+  expect(await toldAndListed(agent, 'holderUnsent')).toEqual([2, 2])
   Object.assign(h.kernel, { ports: plain })
   const other = await h.client('agent2')
   const again = { params: { id: rows[1]?.id ?? '', event: 'again' }, body: {} }
