@@ -16,6 +16,7 @@ import { rosterNotices } from './roster-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
 import { stagedNotices } from './staged-notices.ts'
+import { uncoveredNotices } from './uncovered-notices.ts'
 import { unsentNotices } from './unsent-notices.ts'
 import { listedFirst, oneOf } from './waiting-lines.ts'
 import { waitingNotices } from './waiting-notices.ts'
@@ -64,6 +65,7 @@ async function policyNotices(today: string, last: string, context: Context): Pro
       button: '去查看',
       query: { status: '102' },
     }),
+    ...(await uncoveredNotices(context)),
     ...line(expiring, 'policy_view', {
       id: 'expiring',
       text: `有 ${expiring} 张保单将在 ${EXPIRING_DAYS} 天内到期${authorities.has('policy_apply') ? '，请及时续保' : ''}`,

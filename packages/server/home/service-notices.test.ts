@@ -129,6 +129,14 @@ test('a removal ahead of which somebody had an accident is listed without the ot
   expect(await toldAndListed(agent, 'changeClaimed')).toEqual([1, 1])
 })
 
+test('an order that was paid and not covered is told to who sells, and listed without what was cancelled before', async () => {
+  expect(await toldAndListed(agent, 'uncovered')).toBeNull()
+  const { id } = await issuedPolicy(h, agent)
+  await h.db.query(`update policy set status = '4' where id = $1`, [id])
+  await issuedPolicy(h, agent, { holder: { name: '拒保测试有限公司' } })
+  expect(await toldAndListed(agent, 'uncovered')).toEqual([1, 1])
+})
+
 test('an order that the insurer does not answer about is listed without those that were just sent', async () => {
   const slow = await issuedPolicy(h, agent)
   const now = await issuedPolicy(h, agent)
