@@ -29,6 +29,8 @@ export interface Definition<D> {
   /** Papers of one row with other numbers stand beside each other: an edition replaces those of its own number only. */
   apart?: true
   docNo(data: D): string
+  /** Which edition it says that it is, where what it is about counts them: the first of its row may be the second of that. */
+  edition?(data: D): number
   holder(data: D): string
   issuer(data: D): string
   /** Address of the picture that stands beside the issuer above every page. */

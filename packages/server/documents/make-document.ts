@@ -131,7 +131,11 @@ async function insertDocument(document: Document, wanted: Wanted, work: Work): P
   const { tx, tenantId } = work
   const holder = document.holder(data)
   const docNo = document.docNo(data)
-  const made = { docNo, edition: (await lastEdition(document, docNo, wanted, work)) + 1, token: newToken() }
+  const edition = Math.max(
+    document.edition?.(data) ?? 1,
+    (await lastEdition(document, docNo, wanted, work)) + 1,
+  )
+  const made = { docNo, edition, token: newToken() }
   const { template } = document
   const { id } = await tx
     .insertInto('document')

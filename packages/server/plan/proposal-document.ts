@@ -54,9 +54,10 @@ type Chosen = Pick<
 /** The paper of a proposal: made when it is issued. */
 export const proposalDocument = defineDocument<ProposalPaper>({
   kind: 'proposal',
-  template: 5,
+  template: 6,
   data: paperOf,
   docNo: ({ proposalNo, edition }) => `${proposalNo}-${edition}`,
+  edition: ({ edition }) => edition,
   holder: ({ unitName }) => unitName,
   issuer: ({ channel }) => channel,
   // Taken before there was one, a paper has none.
@@ -67,9 +68,8 @@ export const proposalDocument = defineDocument<ProposalPaper>({
     ...paper.options.flatMap((one, i) => choice(one, i, paper.options.length)),
     ...end(paper),
   ],
-  shown: ({ proposalNo, edition, validUntil, channel, heads }) => [
+  shown: ({ proposalNo, validUntil, channel, heads }) => [
     ['建议书编号', proposalNo],
-    ['版次', `第${edition}版`],
     ['出具渠道', channel],
     ['人数', `${heads}人`],
     ['有效期至', validUntil],

@@ -245,6 +245,12 @@ test('the next edition takes the place of the one before when it is issued', asy
     proposalNo: first.proposalNo,
     status: 'ISSUED',
   })
+  await drainOutbox(h.kernel, lanes)
+  const paper = sheets.find(({ docNo }) => docNo === `${first.proposalNo}-2`)
+  // What stands below every page, and on the page that checks it.
+  expect(paper?.edition).toBe(2)
+  const checked = await (await h.app.request(new URL(paper?.checkUrl ?? '').pathname)).text()
+  expect(checked.match(/<dt>版次<\/dt><dd>.*?<\/dd>/g)).toEqual(['<dt>版次</dt><dd>第2版</dd>'])
 })
 
 test('an application takes over plan, people and enterprise at the price that was proposed', async () => {
