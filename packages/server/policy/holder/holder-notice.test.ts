@@ -237,10 +237,19 @@ test('what the gateways refuse is told on the row and sent again; links of other
   const other = await h.client('agent2')
   const again = { params: { id: rows[1]?.id ?? '', event: 'again' }, body: {} }
   await expect(other.policies.holderNotice.move(again)).rejects.toMatchObject({ status: 404 })
+  await h.db.query(
+    `update policy set holder = jsonb_set(holder, '{email}', '"z@b.c"'), pay_deadline = pay_deadline + interval '1 hour' where id = $1`,
+    [id],
+  )
   await agent.policies.holderNotice.move(again)
   await drain()
-  expect((await mails())[0]?.to).toBe('a@b.c')
-  expect((await noticesOf(id))[1]).toMatchObject({ status: 'SENT' })
+  expect((await mails())[0]?.to).toBe('z@b.c')
+  // What stands there is what went out, and to whom.
+  const [unsent, sent] = await noticesOf(id)
+  expect(sent).toMatchObject({ status: 'SENT', target: 'z***@b.c' })
+  expect(sent?.until).not.toBe(unsent?.until)
+  const { text } = await agent.policies.holderNotice.get({ params: { id: sent?.id ?? '' } })
+  expect(text).toContain(`请于${sent?.until}前支付`)
 
   const { url } = await agent.policies.holder.link({ params: { id } })
   const path = new URL(url).pathname

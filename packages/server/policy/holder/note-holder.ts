@@ -1,6 +1,5 @@
 import type { NoticeKind, NoticeWay } from '@baoqiao/contract/policy/holder/notice-kinds.ts'
 import type { Insertable } from 'kysely'
-import { mask } from '../../kernel/data/vault.ts'
 import { inside, type Work } from '../../kernel/work/carrier.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { begin } from '../../kernel/work/transition.ts'
@@ -8,7 +7,7 @@ import type { DB } from '../../tables.ts'
 import { holderNoticeLife } from './holder-notice-life.ts'
 import { holderTold } from './holder-topics.ts'
 import { noticeText } from './notice-text.ts'
-import { reachedBy } from './reached-by.ts'
+import { maskedTarget, reachedBy } from './reached-by.ts'
 
 interface Told {
   policyId: string
@@ -35,12 +34,13 @@ export const noteHolder = inside(holderTold, async (told: Told, work: Work) => {
     status: 'WAITING' as const,
   }
   const key = [policy.id, endorsementId ?? '', told.kind, told.cause].join('-')
-  const ways: [NoticeWay, string, string][] = [
-    ['sms', mobile, mask(mobile)],
-    ['mail', email, maskedMail(email)],
+  const ways: [NoticeWay, string][] = [
+    ['sms', mobile],
+    ['mail', email],
   ]
-  for (const [way, target, masked] of ways)
-    if (target !== '') await write({ ...about, noticeKey: `${key}-${way}`, way, target: masked }, work)
+  for (const [way, target] of ways)
+    if (target !== '')
+      await write({ ...about, noticeKey: `${key}-${way}`, way, target: maskedTarget(way, target) }, work)
 })
 
 /** Written once, and sent by being born. */
@@ -62,9 +62,6 @@ const orderTold = (id: string, tx: Work['tx']) =>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-
-/** j***@example.com */
-const maskedMail = (address: string) => address.replace(/^(.).*(?=@)/, '$1***')
 
 /** A tenant whose public parameter HOLDER_NOTICE is OFF has its sellers tell. */
 async function isOff(tenantId: string, { tx }: Work): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { Vault } from '../../kernel/data/vault.ts'
+import type { NoticeWay } from '@baoqiao/contract/policy/holder/notice-kinds.ts'
+import { mask, type Vault } from '../../kernel/data/vault.ts'
 
 /** Mobile and mail of an order's holder in clear; '' for what is not there. */
 export function reachedBy(holder: unknown, vault: Vault): { mobile: string; email: string } {
@@ -8,3 +9,7 @@ export function reachedBy(holder: unknown, vault: Vault): { mobile: string; emai
     email: typeof email === 'string' ? email : '',
   }
 }
+
+/** As it stands in a record: 138****8000, j***@example.com. */
+export const maskedTarget = (way: NoticeWay, target: string): string =>
+  way === 'sms' ? mask(target) : target.replace(/^(.).*(?=@)/, '$1***')
