@@ -91,6 +91,11 @@ test('an issued policy has its e-policy and its receipt: stored, fingerprinted, 
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(one?.digest)
   }
   expect(policy?.pages).toBeGreaterThan(2)
+  const said = textOf(sheets.findLast(({ docNo }) => docNo === receipt?.docNo) ?? { title: '', blocks: [] })
+  for (const words of [`收据号码：${receipt?.docNo}`, '合计人民币壹仟贰佰玖拾元整  1,290.00'])
+    expect(said).toContain(words)
+  await h.db.query(`update pay_order set refunded = 4500 where order_no = $1`, [receipt?.docNo])
+  expect((await pageOf(receipt?.token ?? '')).text).toContain('已收款，后退款¥45.00')
   const whole = await agent.policies.apply.document({ params: { id } })
   expect(Buffer.from(await whole.arrayBuffer())).toEqual(await fileOf(policy?.id ?? ''))
 })
