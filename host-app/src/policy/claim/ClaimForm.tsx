@@ -46,7 +46,12 @@ export function ClaimForm({ policy, person }: Props) {
     async (keyword: string) => {
       const query = { size: MOST, ...(keyword ? { keyword } : {}) }
       const { records } = await client.policies.apply.insured({ params: { id }, query, quiet: true })
-      return records.map((one) => ({ value: one.id, label: one.name, hint: one.idNo }))
+      return records.map((one) => ({
+        value: one.id,
+        label: one.name,
+        // Who left and came again stands there twice.
+        hint: `${one.idNo}　${daysOf(one)}`,
+      }))
     },
     [client, id],
   )
@@ -122,6 +127,9 @@ export function ClaimForm({ policy, person }: Props) {
     </Stack>
   )
 }
+
+const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate <= endDate ? `${startDate} 至 ${endDate}` : '保障未开始'
 
 const Stack = styled.div`
   display: grid;

@@ -3,6 +3,7 @@
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt } from '../../ground/router/place.tsx'
@@ -40,6 +41,9 @@ it('names company and policy, keeps what is typed and chosen over a reload, and 
   fireEvent.change(await story(), { target: { value: '在仓库搬货时砸伤右脚' } })
   for (const told of [insured, policyNo, productName]) expect(screen.getByText(String(told))).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/联系电话/), { target: { value: '13800138000' } })
+  const [one] = (await agent.policies.apply.insured({ params: { id }, query: {} })).records
+  await userEvent.click(screen.getByRole('combobox', { name: /出险人员/ }))
+  await screen.findAllByRole('option', { name: new RegExp(`${one?.startDate} 至 ${one?.endDate}`) }, PATIENT)
   fireEvent.change(screen.getByLabelText('现场照片'), {
     target: {
       files: [

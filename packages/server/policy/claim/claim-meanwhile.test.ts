@@ -40,6 +40,22 @@ const claimOf = (policyId: string, insuredId: string, accidentDate: string) =>
       photos: [],
     },
   })
+/** By the link, as a phone does it. */
+async function reported(
+  policyId: string,
+  { name, idNo }: { name: string; idNo: string },
+  accidentDate: string,
+) {
+  const { pathname } = new URL((await agent.policies.claims.link({ params: { id: policyId } })).url)
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const said = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await h.app.request(`${pathname}${path}`, said)).json()
+  }
+  const { ticket } = (await send('/person', { name, tail: idNo.slice(-6) })).data
+  const what = { phone: '13800138000', description: '搬运时砸伤脚', photos: [] }
+  return send('/report', { ticket, accidentDate, ...what })
+}
 const rowsOf = (id: string, endorsementId: string) =>
   agent.policies.endorse.rows({ params: { id }, query: { endorsementId } })
 
@@ -149,7 +165,13 @@ test('a claim is of a person: who left and came again in another row is barred b
   })
   const again = await added('2026-12-13')
   expect(again).not.toBe(first)
-  await claimOf(id, first, '2026-12-05')
+  // By the link they are found in their newest row, and say when it was.
+  expect((await reported(id, one, '2026-12-01')).msg).toMatch(
+    /^出险日期不在保障期间内（2026-12-02至2026-12-09、2026-12-13至\d{4}-\d\d-\d\d）$/,
+  )
+  expect((await reported(id, one, '2026-12-05')).code).toBe(0)
+  const { rows: reports } = await h.db.query(`select insured_id from claim where policy_id = $1`, [id])
+  expect(reports.map((row) => String(Object(row).insured_id))).toEqual([first])
   const body = { changeCode: '803' as const, effectiveDate: '2026-12-14', rows: [{ insuredId: again }] }
   const quote = await agent.policies.endorse.quote({ params: { id }, body })
   expect(quote.rows[0]?.issues).toMatchObject([{ code: 'claim' }])

@@ -27,14 +27,14 @@ export interface Reported {
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
 
 /**
- * A claim of a person of an issued policy. It belongs to whom the policy belongs to, whoever reports it. The policy is
- * held first, so that a change of who is covered sees the claim or is over before it. `context` is of the policy's
- * tenant, and may read the photos.
+ * A claim of a person of an issued policy: of who left and came again, in the row whose days hold the accident, whichever
+ * was named. It belongs to whom the policy belongs to, whoever reports it. The policy is held first, so that a change of
+ * who is covered sees the claim or is over before it. `context` is of the policy's tenant, and may read the photos.
  */
 export async function register(
   {
     policyId,
-    insuredId,
+    insuredId: named,
     source,
     by,
   }: { policyId: string; insuredId: string; source: 'console' | 'qr'; by: By },
@@ -42,14 +42,14 @@ export async function register(
   context: Context,
 ): Promise<{ id: string; claimNo: string }> {
   const { tx, now, tenantId } = context
-  const person = await asOwner(context, async () => {
+  const rows = await asOwner(context, async () => {
     await sql`select from policy where id = ${policyId} and tenant_id = ${tenantId} for update`.execute(tx)
-    return personOf({ policyId, insuredId, tenantId }, tx)
+    return rowsOf({ policyId, insuredId: named, tenantId }, tx)
   })
-  if (!person?.policyNo) throw say('insuredId', '这份保单没有这名人员，或保单还没有出单')
-  checkDay(said.accidentDate, person, now())
+  if (!rows[0]?.policyNo) throw say('insuredId', '这份保单没有这名人员，或保单还没有出单')
+  const person = rowOn(said.accidentDate, rows, now())
+  const { id: insuredId, channelId, policyNo, insured, name: personName } = person
   await checkOnce(insuredId, said.accidentDate, context)
-  const { channelId, policyNo, insured, name: personName } = person
   const claimNo = orderNo('C', now())
   const known = { claimNo, policyId, policyNo, insuredId, insured, personName, channelId, source }
   const values = { ...said, ...known, status: bornAs(claimMachine, 'register') }
@@ -65,21 +65,31 @@ export async function register(
   return { id, claimNo }
 }
 
-const personOf = (
+/** The rows of a person in a policy, by their number. */
+const rowsOf = (
   { policyId, insuredId, tenantId }: { policyId: string; insuredId: string; tenantId: string },
   tx: Tx,
 ) =>
   tx
-    .selectFrom('policyInsured as i')
+    .selectFrom('policyInsured as named')
+    .innerJoin('policyInsured as i', (on) =>
+      on
+        .onRef('i.policyId', '=', 'named.policyId')
+        .on(({ eb, or, ref }) =>
+          or([eb('i.id', '=', ref('named.id')), eb('i.idNoHash', '=', ref('named.idNoHash'))]),
+        ),
+    )
     .innerJoin('policy as p', 'p.id', 'i.policyId')
-    .select(['i.name', 'i.startDate', 'i.endDate'])
+    .select(['i.id', 'i.name', 'i.startDate', 'i.endDate'])
     .select(['p.policyNo', 'p.insured', 'p.channelId', 'p.createdBy'])
-    .where('i.id', '=', insuredId)
-    .where('i.policyId', '=', policyId)
+    .where('named.id', '=', insuredId)
+    .where('named.policyId', '=', policyId)
     .where('p.tenantId', '=', tenantId)
+    .where('named.deletedAt', 'is', null)
     .where('i.deletedAt', 'is', null)
     .where('p.deletedAt', 'is', null)
-    .executeTakeFirst()
+    .orderBy('i.startDate')
+    .execute()
 
 /** One accident of a day is reported once; what was refused or closed may be reported anew. */
 async function checkOnce(insuredId: string, accidentDate: string, context: Context): Promise<void> {
@@ -96,12 +106,20 @@ async function checkOnce(insuredId: string, accidentDate: string, context: Conte
   if (known) throw say('accidentDate', `该人员这一天的事故已报案，报案号${known.claimNo}`)
 }
 
-function checkDay(
+/** The row whose days hold the accident; refused with the days of them all. */
+function rowOn<R extends { startDate: string; endDate: string }>(
   day: string,
-  { startDate, endDate }: { startDate: string; endDate: string },
+  rows: readonly R[],
   now: Date,
-): void {
+): R {
   if (day > todayIn(now)) throw say('accidentDate', '出险日期不能晚于今天')
-  if (day < startDate || day > endDate)
-    throw say('accidentDate', `出险日期不在保障期间内（${startDate}至${endDate}）`)
+  const row = rows.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
+  if (row) return row
+  const days = rows.flatMap(({ startDate, endDate }) =>
+    startDate <= endDate ? [`${startDate}至${endDate}`] : [],
+  )
+  throw say(
+    'accidentDate',
+    days.length > 0 ? `出险日期不在保障期间内（${days.join('、')}）` : '该人员的保障没有生效过，不能报案',
+  )
 }
