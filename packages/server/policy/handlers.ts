@@ -17,8 +17,8 @@ import { policyCar } from './belongings/policy-car.ts'
 import { copied, renewal, resubmission } from './carry/carried.ts'
 import { changing } from './changing/changing-calls.ts'
 import { checked } from './check-asked.ts'
+import { claim } from './claim/claim-moves.ts'
 import { claims } from './claim/claims.ts'
-import { claimLife } from './claim/register.ts'
 import { companies } from './companies.ts'
 import { cover } from './cover/cover-calls.ts'
 import { customer, customers } from './customers.ts'
@@ -29,7 +29,6 @@ import { endorse } from './endorsement/endorse-calls.ts'
 import { endorseWire } from './endorsement/endorse-wire.ts'
 import { endorsement } from './endorsement/endorsement-moves.ts'
 import { endorsementRowLife } from './endorsement/endorsement-row-life.ts'
-import { holdPolicyOf } from './hold-policy-of.ts'
 import { holderNoticeLife } from './holder/holder-notice-life.ts'
 import { holder } from './holder/holder-public.ts'
 import { insuredPage } from './insured-page.ts'
@@ -68,7 +67,7 @@ export const policyHandlers: Handlers<typeof policies> = {
   changing,
   banks,
   cover,
-  claim: { life: claimLife, hold: (id, context) => holdPolicyOf('claim', id, context) },
+  claim,
   claims,
   holder,
   holderNotice: { life: holderNoticeLife },

@@ -3,6 +3,8 @@ import { resource } from '../../kernel/resource.ts'
 import { claimMachine } from '../../rules/machines/claim.ts'
 
 const shown = { readOnly: true } as const
+const WHEN_WRONG = '登记错误可以重新打开。是否继续？'
+const NOT_PAID = `登记后，{personName}的这笔报案不再限制减员、替换、更正和退保。${WHEN_WRONG}`
 
 /**
  * Light record of a claim (RULES §1.8): who, when, what happened, and what the insurer decided. Money in cents. Somebody
@@ -32,7 +34,7 @@ export const claim = resource({
     报案: ['claimNo', 'personName', 'accidentDate', 'phone', 'description', 'source'],
     保单: ['policyId', 'policyNo', 'insured'],
     照片: ['photo1', 'photo2', 'photo3'],
-    处理: ['paidMoney', 'receiptNo', 'decision'],
+    处理: ['paidMoney', 'receiptNo', 'decision', 'reopenWhy'],
   },
   fields: {
     claimNo: f.text('报案号', {
@@ -72,6 +74,8 @@ export const claim = resource({
     paidMoney: f.cents('赔付金额', { min: 1, sortable: true, sum: true }),
     receiptNo: f.text('保险公司赔案号', { max: 40, search: 'equal' }),
     decision: f.text('处理说明', { max: 200 }),
+    /** Why what was decided was taken back, the last time. */
+    reopenWhy: f.text('重新打开原因', { max: 200 }),
   },
   machine: claimMachine,
   moves: {
@@ -81,6 +85,7 @@ export const claim = resource({
       asks: ['paidMoney', 'receiptNo', 'decision'],
       needs: ['paidMoney'],
       why: 'decision',
+      confirm: `登记后，{personName}不能减员、替换和更正，保单不能在线退保。${WHEN_WRONG}`,
       tone: 'primary',
     },
     refuse: {
@@ -89,8 +94,26 @@ export const claim = resource({
       asks: ['decision'],
       needs: ['decision'],
       why: 'decision',
+      confirm: NOT_PAID,
       tone: 'danger',
     },
-    close: { title: '销案', right: 'settle', asks: ['decision'], needs: ['decision'], why: 'decision' },
+    close: {
+      title: '销案',
+      right: 'settle',
+      asks: ['decision'],
+      needs: ['decision'],
+      why: 'decision',
+      confirm: NOT_PAID,
+    },
+    reopen: {
+      title: '重新打开',
+      done: '已重新打开，处理中',
+      right: 'settle',
+      asks: ['reopenWhy'],
+      needs: ['reopenWhy'],
+      why: 'reopenWhy',
+      confirm:
+        '重新打开后报案恢复处理中，已登记的赔付金额、赔案号和处理说明清空；处理完毕前{personName}不能减员、替换和更正，保单不能在线退保。是否继续？',
+    },
   },
 })

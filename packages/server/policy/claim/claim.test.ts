@@ -1,3 +1,4 @@
+import { claim } from '@baoqiao/contract/policy/claim/claim.ts'
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { creditCode } from '../../seed/numbers.ts'
@@ -119,11 +120,33 @@ describe('what a claim bars', () => {
     expect((await bars([insuredId])).get(insuredId)).toContain('理赔已赔付')
     expect(await barOf(policy.id)).toContain('保单已有赔付')
   })
+  test('written down by mistake, it is opened again with the reason, and then decided otherwise', async () => {
+    for (const event of ['pay', 'refuse', 'close'] as const)
+      expect(claim.moves?.[event]?.confirm).toContain('可以重新打开')
+    const { insuredId, id } = await claimed()
+    const params = { id }
+    await move(id, 'pay', { paidMoney: 250_000, receiptNo: 'PA-2', decision: '一次赔付' })
+    await expect(move(id, 'reopen', {})).rejects.toMatchObject({ issues: [{ path: 'reopenWhy' }] })
+    await move(id, 'reopen', { reopenWhy: '登记到了另一笔报案' })
+    const open = { status: 'OPEN', paidMoney: null, receiptNo: null, decision: null }
+    expect(await admin.policies.claim.get({ params })).toMatchObject(open)
+    expect((await bars([insuredId])).get(insuredId)).toContain('理赔处理中')
+    const back = { event: 'reopen', from: 'PAID', to: 'OPEN', why: '登记到了另一笔报案' }
+    expect(await admin.policies.claim.history({ params })).toContainEqual(expect.objectContaining(back))
+    await move(id, 'refuse', { decision: '不属于保险责任' })
+    expect((await bars([insuredId])).size).toBe(0)
+  })
   test.each(['refuse', 'close'])('%s: nothing any more', async (event) => {
     const { policy, insuredId, id } = await claimed()
     await move(id, event, { decision: '不属于保险责任' })
     expect((await bars([insuredId])).size).toBe(0)
     expect(await barOf(policy.id)).toBeNull()
+    // Reported anew, the accident is followed there.
+    const body = { policyId: policy.id, insuredId, ...said }
+    const { claimNo } = await agent.policies.claims.register({ body })
+    await expect(move(id, 'reopen', { reopenWhy: '误登记' })).rejects.toThrow(
+      `该人员这一天的事故已报案，报案号${claimNo}`,
+    )
   })
   test('a payment has an amount, and no seller decides', async () => {
     const { id } = await claimed()

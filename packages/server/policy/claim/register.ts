@@ -49,7 +49,8 @@ export async function register(
   if (!rows[0]?.policyNo) throw say('insuredId', '这份保单没有这名人员，或保单还没有出单')
   const person = rowOn(said.accidentDate, rows, now())
   const { id: insuredId, channelId, policyNo, insured, name: personName } = person
-  await checkOnce(insuredId, said.accidentDate, context)
+  const reported = await reportedAs({ insuredId, accidentDate: said.accidentDate }, context)
+  if (reported) throw say('accidentDate', reported)
   const claimNo = orderNo('C', now())
   const known = { claimNo, policyId, policyNo, insuredId, insured, personName, channelId, source }
   const values = { ...said, ...known, status: bornAs(claimMachine, 'register') }
@@ -60,9 +61,24 @@ export async function register(
     if (photos.length > 0) await tx.updateTable('claim').set(pictures).where('id', '=', id).execute()
     await begin(claimLife, 'register', id, by, context)
   })
-  const why = `${personName}于${said.accidentDate}出险，理赔处理中（报案号${claimNo}）`
-  await stopForClaim({ policyId, insuredId, claim: why }, context)
+  await stopFor({ claimNo, policyId, insuredId, personName, accidentDate: said.accidentDate }, context)
   return { id, claimNo }
+}
+
+interface Open {
+  claimNo: string
+  policyId: string
+  insuredId: string
+  personName: string
+  accidentDate: string
+}
+/** An open claim stops what was to take the person off the policy. */
+export function stopFor(
+  { claimNo, policyId, insuredId, personName, accidentDate }: Open,
+  context: Context,
+): Promise<void> {
+  const claim = `${personName}于${accidentDate}出险，理赔处理中（报案号${claimNo}）`
+  return stopForClaim({ policyId, insuredId, claim }, context)
 }
 
 /** The rows of a person in a policy, by their number. */
@@ -91,19 +107,26 @@ const rowsOf = (
     .orderBy('i.startDate')
     .execute()
 
-/** One accident of a day is reported once; what was refused or closed may be reported anew. */
-async function checkOnce(insuredId: string, accidentDate: string, context: Context): Promise<void> {
+/**
+ * Why an accident is not reported here, or null: one of a day is reported once; what was refused or closed may be reported
+ * anew. `id`: the claim itself, where there is one already.
+ */
+export async function reportedAs(
+  { insuredId, accidentDate, id = '0' }: { insuredId: string; accidentDate: string; id?: string },
+  context: Context,
+): Promise<string | null> {
   const known = await asOwner(context, () =>
     context.tx
       .selectFrom('claim')
       .select('claimNo')
       .where('insuredId', '=', insuredId)
       .where('accidentDate', '=', accidentDate)
+      .where('id', '<>', id)
       .where('status', 'in', CLAIM.barring)
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),
   )
-  if (known) throw say('accidentDate', `该人员这一天的事故已报案，报案号${known.claimNo}`)
+  return known ? `该人员这一天的事故已报案，报案号${known.claimNo}` : null
 }
 
 /** The row whose days hold the accident; refused with the days of them all. */
