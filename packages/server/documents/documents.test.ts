@@ -117,8 +117,12 @@ test('an e-policy of employer liability says who is insured, what is covered and
     '发生事故时',
     '报案：先抢救伤者、保护现场，尽快拨打服务热线400',
     '领取赔款：',
+    '交费方式：模拟支付',
   ])
     expect(said).toContain(words)
+  // The address on it is where an accident is reported.
+  const report = /在线报案，无需登录：http:\/\/[^/]+(\/claim\/\S+)/.exec(said)?.[1] ?? '/'
+  expect(await (await h.app.request(report)).text()).toContain('出险日期')
   const insured = await agent.policies.apply.insured({ params: { id }, query: {} })
   for (const { name } of insured.records) expect(said).toContain(name)
   // Numbers of papers are masked, and the mobile never stands in full.

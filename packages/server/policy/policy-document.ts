@@ -1,3 +1,5 @@
+import { GATEWAY_TYPES, isGatewayType } from '@baoqiao/contract/payment/gateway-params.ts'
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
@@ -7,6 +9,7 @@ import { policyEnded } from '../documents/policy-ended.ts'
 import { closing, facts, heading, newPage, quiet, text } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
 import { chapterOf } from './chapter-of.ts'
+import { claimToken } from './claim/claim-link.ts'
 import { claimSteps } from './claim-steps.ts'
 import { followedBy } from './followed-by.ts'
 import { intermediaryFacts } from './intermediary.ts'
@@ -27,12 +30,15 @@ import {
 /** What an e-policy says (RULES §1.8): taken when it is issued, money in cents. */
 interface PolicyPaper extends WithLists {
   paidAt: string | null
+  /** In what way; like the address for reporting an accident, not there on papers from before it was printed. */
+  paidBy?: string
+  claimUrl?: string
 }
 
 /** The e-policy: made of an issued policy. */
 export const policyDocument = defineDocument<PolicyPaper>({
   kind: 'policy',
-  template: 9,
+  template: 10,
   data: policyPaper,
   docNo: ({ policyNo }) => policyNo,
   holder: ({ holder }) => holder.name,
@@ -113,6 +119,7 @@ const cover = (paper: PolicyPaper) => [
   facts([
     ['保险费合计', `人民币${amountInWords(paper.total)}（¥${formatYuan(paper.total)}）`],
     ['交费时间', paper.paidAt && clockTime(new Date(paper.paidAt))],
+    ['交费方式', paper.paidBy],
   ]),
   ...agreedTerms(paper),
 ]
@@ -129,21 +136,28 @@ function quoted(title: string, declarations: PolicyPaper['declarations']) {
 async function policyPaper(policyId: string, work: Work) {
   const { facts: said, owner } = await policyFacts(policyId, work)
   if (!said.policyNo) throw new Error(`policy ${policyId} has no number yet`)
+  const { publicUrl, tenantId, vault } = work
   const data: PolicyPaper = {
     ...said,
     ...(await listsOf(policyId, work)),
-    paidAt: await paidAt(policyId, work),
+    ...(await paid(policyId, work)),
+    claimUrl: `${publicUrl}/claim/${claimToken(tenantId, policyId, vault)}`,
   }
   return { data, owner }
 }
 
-async function paidAt(policyId: string, { tx }: Work): Promise<string | null> {
-  const paid = await tx
+/** When and how the order itself was paid: what its changes cost their own papers say. */
+async function paid(policyId: string, { tx }: Work): Promise<Pick<PolicyPaper, 'paidAt' | 'paidBy'>> {
+  const row = await tx
     .selectFrom('payOrder')
-    .select('paySuccTime')
+    .select(['paySuccTime', 'payChannel'])
     .where('policyId', '=', policyId)
+    .where('endorsementId', 'is', null)
     .where('paySuccTime', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return paid?.paySuccTime ?? null
+  if (!row) return { paidAt: null }
+  const { paySuccTime: paidAt, payChannel } = row
+  if (payChannel === OFFLINE) return { paidAt, paidBy: '对公转账' }
+  return { paidAt, ...(isGatewayType(payChannel) ? { paidBy: GATEWAY_TYPES[payChannel] } : {}) }
 }

@@ -17,7 +17,7 @@ export const claimHtml = (shown: Shown | undefined, nonce: string) =>
   publicPage({ title: '扫码报案', style: PHONE_STYLE, nonce }, shown ? whole(shown, nonce) : UNKNOWN)
 
 const UNKNOWN = html`<h1>链接不正确</h1>
-  <p>请重新扫描保单上的二维码，或联系为您办理保险的业务员。</p>`
+  <p>请核对网址是否完整，或请为您办理保险的业务员重新提供报案二维码。</p>`
 
 const whole = ({ token, today, insurer, hotline }: Shown, nonce: string) => html`
   <header>

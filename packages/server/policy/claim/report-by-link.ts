@@ -31,7 +31,7 @@ const later = (seconds: number) =>
 /** The place that a link leads to, and the request as one of its tenant. */
 function placeOf<C extends Asked>(token: string, asked: C): { place: ClaimPlace; there: C } {
   const place = claimPlace(token, asked.vaultOf)
-  if (!place) throw notFound('链接不正确，请重新扫描二维码')
+  if (!place) throw notFound('链接不正确，请核对网址，或请业务员重新提供报案二维码')
   const { tenantId, vault } = place
   return { place, there: { ...asked, tenantId, vault, caller: { ...asked.caller, tenantId } } }
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { offlineView } from '../../payment/offline-view.ts'
 import { sellerContact } from '../../plan/seller-contact.ts'
 import { givenFor } from '../../underwriting/given.ts'
+import { claimToken } from '../claim/claim-link.ts'
 import { statusWord } from '../policy-facts.ts'
 import type { PolicyPlace } from '../policy-link.ts'
 import { type Renewal, renewalOf } from './holder-renewal.ts'
@@ -49,6 +50,8 @@ export interface HolderFacts {
   /** What is about to end, or has just ended. */
   renewal: Renewal | null
   seller: { name: string | null; phone: string | null }
+  /** Where an accident is reported; null before it is issued. */
+  claimPath: string | null
   /** What was refused or paid back lately, the newest first. */
   decided: readonly { subject: string; text: string }[]
 }
@@ -81,6 +84,7 @@ export async function holderFacts(place: PolicyPlace, context: Context): Promise
     ask: await askOf(row.id, tx),
     renewal: await renewalOf(row, { ...context, tenantId: place.tenantId }),
     seller: { name, phone },
+    claimPath: row.policyNo ? `/claim/${claimToken(place.tenantId, row.id, place.vault)}` : null,
     decided: await decidedLately(row, { tx, vault: place.vault, now: now() }),
   }
 }

@@ -41,6 +41,7 @@ const whole = ({ token, facts, place }: Shown, nonce: string) => html`
     <dt>保险期间</dt><dd>${facts.period}</dd>
     <dt>保险费</dt><dd>${priceText(facts.premium)}</dd>
     ${facts.seller.name ? html`<dt>业务员</dt><dd>${sellerOf(facts)}</dd>` : ''}
+    ${facts.claimPath ? html`<dt>发生事故</dt><dd><a href="${facts.claimPath}">在线报案</a></dd>` : ''}
   </dl>
   <footer><p>此链接可查看订单并支付，请勿转发给无关人员。</p></footer>
   ${raw(`<script nonce="${nonce}">const base='/h/${token}';${PHOTO_SCRIPT}${HOLDER_SCRIPT}</script>`)}`
