@@ -191,6 +191,8 @@ test('the application says what was filled in, answered and agreed to', async ()
     order.orderNo,
     '宏图印刷有限公司',
     '是否有2米及以上高处作业？ 否',
+    '企业类别：有限责任公司',
+    '邮箱：h***@example.com',
     '投保人盖章',
     '广东省',
   ])

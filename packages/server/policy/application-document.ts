@@ -1,4 +1,5 @@
 import { INDUSTRIES } from '@baoqiao/contract/data/industries.ts'
+import { holderText } from '@baoqiao/contract/policy/holder-labels.ts'
 import type { ClauseRole } from '@baoqiao/contract/product/clause-roles.ts'
 import { editionOf } from '@baoqiao/contract/product/edition.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
@@ -9,6 +10,7 @@ import { policyEnded } from '../documents/policy-ended.ts'
 import { type Block, facts, heading, quiet, table, text } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
 import { configById } from '../product/versions/config-of.ts'
+import { maskedTarget, reachedBy } from './holder/reached-by.ts'
 import { intermediaryFacts } from './intermediary.ts'
 import {
   agreedTerms,
@@ -26,7 +28,15 @@ import {
 
 /** An application as it was accepted: everything filled in, answered and agreed to. */
 interface ApplicationPaper extends WithLists {
-  enterprise: { industry: string; capital: string; term: string; scope: string }
+  /** Its kind and address were not printed at first. */
+  enterprise: {
+    category?: string
+    email?: string
+    industry: string
+    capital: string
+    term: string
+    scope: string
+  }
   answers: readonly { title: string; answer: string }[]
   agreed: readonly { title: string; version: string; digest: string; role: ClauseRole | null }[]
   appliedAt: string
@@ -36,7 +46,7 @@ interface ApplicationPaper extends WithLists {
 /** The application (投保单): made beside the e-policy, from what was kept when it was sent in. */
 export const applicationDocument = defineDocument<ApplicationPaper>({
   kind: 'application',
-  template: 7,
+  template: 8,
   data: applicationPaper,
   docNo: ({ orderNo }) => orderNo,
   holder: ({ holder }) => holder.name,
@@ -77,6 +87,8 @@ const applicant = (paper: ApplicationPaper): Block[] => [
     ['统一社会信用代码', paper.holder.code],
     ['负责人', paper.holder.principal],
     ['联系电话', paper.holder.mobile],
+    ['邮箱', paper.enterprise.email],
+    ['企业类别', paper.enterprise.category],
     ['行业', paper.enterprise.industry],
     ['注册资本', paper.enterprise.capital],
     ['营业期限', paper.enterprise.term],
@@ -126,6 +138,7 @@ const declared = (paper: ApplicationPaper): Block[] => [
 ]
 
 interface Filled {
+  category: string
   industry: string
   registerCapital: number
   termType: '1' | '2'
@@ -150,6 +163,8 @@ async function applicationPaper(policyId: string, work: Work) {
     ...said,
     ...(await listsOf(policyId, work)),
     enterprise: {
+      category: holderText({ category: filled.category }, 'category'),
+      email: maskedTarget('mail', reachedBy(row.holder, work.vault).email),
       industry: INDUSTRIES.find(({ code }) => code === filled.industry)?.name ?? '',
       capital: `${grouped(filled.registerCapital)}万元`,
       term: `${filled.termStart}至${filled.termType === '1' ? '长期' : (filled.termEnd ?? '')}`,

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 test('who comes, who goes, who takes whose place and what becomes of a trade stand in columns of their own', async () => {
-  const { id } = await issuedPolicy(h, agent)
+  const { id, insured } = await issuedPolicy(h, agent, { heads: 5 })
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
   const welder = trades.find(({ level, cls }) => level === 4 && cls === '3')
-  const [first, second, third] = await peopleOf(agent, id)
+  const [first, second, third, fourth] = await peopleOf(agent, id)
   const change = async (body: Parameters<typeof endorsed>[3]) => {
     await endorsed(h, agent, id, body)
     const sheet = sheets.findLast(({ title }) => title.endsWith('批单'))
@@ -70,5 +70,23 @@ test('who comes, who goes, who takes whose place and what becomes of a trade sta
   })
   expect(left.row.slice(1, 2)).toEqual([third?.name])
   expect(left.said).toContain('退还保险费：人民币')
+  expect(left.said).toContain('退还方式：挂账，抵扣下次保费')
+  const transferred = await change({
+    changeCode: '803',
+    effectiveDate: '2026-12-09',
+    rows: [{ insuredId: fourth?.id ?? '' }],
+    refundWay: 'payee',
+    payee: {
+      ...{ payAccountType: '1', payeeName: insured, bankName: '工商银行', bankCityCode: '440106' },
+      ...{ bankNo: '3602000109001234567', bankNumber: '102581000013' },
+    },
+  })
+  for (const words of [
+    '退还方式：转账到收款账户',
+    `收款人：${insured}`,
+    '收款账号：工商银行 3602***********4567',
+  ])
+    expect(transferred.said).toContain(words)
+  for (const { said } of [added, taken]) expect(said).not.toContain('退还方式')
   for (const { row } of [added, taken, moved, left]) expect(row).not.toContain('')
 })

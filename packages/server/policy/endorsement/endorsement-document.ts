@@ -12,6 +12,7 @@ import { mask } from '../../kernel/data/vault.ts'
 import { type Block, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
 import { maskName, policyFacts } from '../policy-facts.ts'
+import { refundTold } from './refund-told.ts'
 
 /** One side of a change: who, masked, at which trade and class; empty where nobody is. */
 type Side = { name: string; idNo: string; trade: string }
@@ -32,6 +33,8 @@ interface EndorsementPaper {
   withdrawn: boolean
   rows: readonly Changed[]
   total: number
+  /** How and to whom it is given back; null where nothing is; not there on papers from before it was printed. */
+  refund?: { way: string; name: string; account: string } | null
   headsAfter: number
   premiumAfter: number
 }
@@ -39,7 +42,7 @@ interface EndorsementPaper {
 /** What was changed, person by person (批单): made when the insurer has confirmed it. */
 export const endorsementDocument = defineDocument<EndorsementPaper>({
   kind: 'endorsement',
-  template: 2,
+  template: 3,
   data: endorsementPaper,
   docNo: ({ endorseNo }) => endorseNo,
   holder: ({ holder }) => holder,
@@ -63,6 +66,9 @@ export const endorsementDocument = defineDocument<EndorsementPaper>({
         wordOf(paper.total),
         `人民币${amountInWords(Math.abs(paper.total))}（¥${formatYuan(Math.abs(paper.total))}）`,
       ],
+      ['退还方式', paper.refund?.way],
+      ['收款人', paper.refund?.name],
+      ['收款账号', paper.refund?.account],
       ['批改后在保人数', `${paper.headsAfter}人`],
       ['批改后累计保险费', `¥${formatYuan(paper.premiumAfter)}`],
     ]),
@@ -185,7 +191,7 @@ async function endorsementPaper(id: string, work: Work) {
   const row = await tx
     .selectFrom('endorsement')
     .select(['policyId', 'status', 'endorseNo', 'paperSeq', 'applyNo', 'changeCode'])
-    .select(['effectiveDate', 'doneMoney'])
+    .select(['effectiveDate', 'doneMoney', 'refundWay', 'payeeName', 'bankName', 'bankNo'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!isOneOf(ENDORSEMENT.done, row.status)) return null
@@ -199,6 +205,7 @@ async function endorsementPaper(id: string, work: Work) {
     .orderBy('seq')
     .execute()
   const code = row.changeCode
+  const [total, withdrawn] = [row.doneMoney ?? 0, row.status === '9']
   const data: EndorsementPaper = {
     endorseNo: row.endorseNo ?? row.applyNo,
     paperSeq: row.paperSeq,
@@ -209,7 +216,7 @@ async function endorsementPaper(id: string, work: Work) {
     holder: said.holder.name,
     changeCode: code,
     eff: row.effectiveDate,
-    withdrawn: row.status === '9',
+    withdrawn,
     rows: rows.map(({ amount, formula, ...one }) => ({
       ...sidesOf({
         ...one,
@@ -220,7 +227,8 @@ async function endorsementPaper(id: string, work: Work) {
       amount,
       formula: formula ?? '',
     })),
-    total: row.doneMoney ?? 0,
+    total,
+    refund: total < 0 && !withdrawn ? refundTold(row, vault) : null,
     headsAfter: policy.heads ?? policy.empCount,
     premiumAfter: policy.premiumNow ?? policy.totalMoney,
   }

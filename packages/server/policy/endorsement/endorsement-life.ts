@@ -170,6 +170,10 @@ export const endorsementLife = defineLife(endorsementMachine, 'endorsement', {
       .set({ refundWay: 'account' })
       .where('id', '=', happened.id)
       .execute()
+    const { doneMoney } = await endorsementOf(happened.id, happened.tx)
+    // Its paper says to whom it goes.
+    if ((doneMoney ?? 0) < 0)
+      await happened.emit(documentWanted, { kind: 'endorsement', subjectId: happened.id, cause: 'onAccount' })
   }),
   refundPaid: owned(async (happened) => {
     await endorsementPaidOut(happened)

@@ -6,6 +6,7 @@ import { defineDocument } from '../../documents/define-document.ts'
 import { type Block, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
 import { daysOf, paperNo } from './paper-cause.ts'
+import { paymentsTold, type ToldPayment } from './payments-told.ts'
 import { statementOf } from './statement-of.ts'
 import { type AdjustedLine, adjustedLines, type CountedAward, countedAwards } from './statement-parts.ts'
 
@@ -33,12 +34,14 @@ interface StatementPaper {
   entries: readonly PaperEntry[]
   awards: readonly CountedAward[]
   adjusted: readonly AdjustedLine[]
+  /** Not there on papers from before they were printed. */
+  payments?: readonly ToldPayment[]
 }
 
 /** A channel's statement (1-platform §1 settlement): no list of documents shows it, it is read where statements are. */
 export const statementDocument = defineDocument<StatementPaper>({
   kind: 'statement',
-  template: 1,
+  template: 2,
   apart: true,
   data: statementPaper,
   docNo: ({ no }) => no,
@@ -50,6 +53,7 @@ export const statementDocument = defineDocument<StatementPaper>({
     entriesOf(paper),
     ...awardsOf(paper),
     ...adjustedOf(paper),
+    ...paymentsOf(paper),
     quiet(
       '佣金按每笔保费分别乘基本费率和附加费率，各四舍五入到分；退费按累计退费比例冲减，累计数四舍五入到分。余额为正表示应付渠道，为负表示渠道应退。',
     ),
@@ -128,6 +132,18 @@ const adjustedOf = ({ adjusted }: StatementPaper): Block[] =>
         }),
       ]
 
+const paymentsOf = ({ payments = [] }: StatementPaper): Block[] =>
+  payments.length === 0
+    ? []
+    : [
+        heading('打款账户'),
+        table({
+          head: ['申请', '收款人', '开户银行与账号', '打款日期', '打款流水号'],
+          rows: payments.map(({ no, payee, account, on, receiptNo }) => [no, payee, account, on, receiptNo]),
+          widths: [24, 16, 26, 13, 21],
+        }),
+      ]
+
 async function statementPaper(channelId: string, work: Work, cause: string) {
   const { tx, tenantId } = work
   const channel = await tx
@@ -152,6 +168,7 @@ async function statementPaper(channelId: string, work: Work, cause: string) {
     entries: entries.map(printed),
     awards: await countedAwards(entries, work),
     adjusted: await adjustedLines(entries, work),
+    payments: await paymentsTold(entries, work),
   }
   return { data, owner: { policyId: null, channelId, createdBy: null } }
 }

@@ -7,8 +7,9 @@ export type CountedAward = { no: string; rule: string; insureType: string; how: 
 /** What reviewers made of a line that was paid. Cents. */
 export type AdjustedLine = { no: string; line: string; computed: number; settled: number; why: string }
 
-type Entries = readonly Pick<StatementEntry, 'kind' | 'sourceTable' | 'sourceId'>[]
-const idsOf = (entries: Entries, kind: StatementEntry['kind'], table: string) => [
+/** Of entries what tells which rows they are of. */
+export type Entries = readonly Pick<StatementEntry, 'kind' | 'sourceTable' | 'sourceId'>[]
+export const idsOf = (entries: Entries, kind: StatementEntry['kind'], table: string) => [
   ...new Set(entries.flatMap((one) => (one.kind === kind && one.sourceTable === table ? one.sourceId : []))),
 ]
 
