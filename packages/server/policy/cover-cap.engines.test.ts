@@ -110,6 +110,10 @@ test('three orders for the same people: one is paid, the money for the others go
   expect(rows.find(({ status }) => status === '4')?.reason).toBe('人员累计保额超过120万，自动退款')
   const refunded = await Promise.all(ids.map((id) => agent.payment.pay.payStatus({ params: { id } })))
   expect(refunded.map(({ status }) => status).toSorted()).toEqual(['3', '4', '4'])
+  const { records } = await agent.policies.holderNotice.page({ query: { kind: 'refused', size: 50 } })
+  const told = records.filter(({ policyId, way }) => ids.includes(policyId) && way === 'mail')
+  expect(told).toHaveLength(2)
+  expect(told[0]?.text).toContain('没有承保，订单已取消，原因：人员累计保额超过120万。保障没有生效')
 })
 
 test('paid for one, the payment of the next is not opened', async () => {

@@ -34,8 +34,10 @@ const closed: Follow = (happened) =>
   closeOpen({ policyId: happened.id, endorsementId: null }, happened, '订单已取消')
 const cancelled = inTurn(ticketReleased, keepReason, closed, tell('order.cancelled'))
 const unpaid = inTurn(premiumWithdrawn, cancelled)
+/** Its money has come and goes back. */
+const notCovered = inTurn(unpaid, notTaken)
 
-/** An order and the policy it becomes: whoever moves it, its partner hears, its holder what is to be paid, what could still be paid is closed, and the books follow. */
+/** An order and the policy it becomes: whoever moves it, its partner hears, its holder what is to be paid and what was not taken, what could still be paid is closed, and the books follow. */
 export const policyLife = defineLife(policyMachine, 'policy', {
   submitAuto: inTurn(due, applicationWanted, tell('order.submitted'), toPay),
   submitManual: inTurn(openTask, applicationWanted, tell('order.submitted')),
@@ -46,12 +48,12 @@ export const policyLife = defineLife(policyMachine, 'policy', {
   issued,
   issuedInForce: issued,
   surrenderApproved: tell('policy.surrendered'),
-  issueFailed: inTurn(premiumWithdrawn, ticketRestored, keepReason, tell('policy.refused')),
+  issueFailed: inTurn(premiumWithdrawn, ticketRestored, keepReason, tell('policy.refused'), notTaken),
   withdraw: inTurn(closeTask, cancelled),
   reviewLapsed: inTurn(closeTask, cancelled),
   cancelOrder: unpaid,
   payDeadlinePassed: unpaid,
-  payLate: unpaid,
-  overCap: unpaid,
+  payLate: notCovered,
+  overCap: notCovered,
   refusalAged: cancelled,
 })

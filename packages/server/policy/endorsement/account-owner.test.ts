@@ -1,4 +1,6 @@
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drainOutbox } from '../../kernel/work/outbox.ts'
 import division from '../../migrations/20261123-0059-on-account-by-seller.sql.ts'
 import { idNo } from '../../seed/numbers.ts'
 import { codeFor } from '../../testing/application.ts'
@@ -7,6 +9,7 @@ import { endorsed, newcomer, peopleOf } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
 import { toldAndListed } from '../../testing/told-and-listed.ts'
+import { lanes } from '../../work/topics.ts'
 import { onAccount } from './on-account.ts'
 
 /** Money on account belongs to the holder as the seller sees them: a credit code is public and typed in by anybody. */
@@ -132,6 +135,10 @@ test('not agreed to, it is kept on account', async () => {
   expect(await toldAndListed(agent, 'changeUnagreed')).toEqual([1, 1])
   await expect(pay(now.id)).rejects.toThrow('已转入挂账')
   expect(await wrongBooks(h.db)).toEqual([])
+  await drainOutbox(h.kernel, lanes)
+  const { records } = await agent.policies.holderNotice.page({ query: { policyId: id, kind: 'refused' } })
+  const said = `减员1人应退保费${priceText(now.backMoney ?? 0)}没有转账，已转入挂账，原因：没有委托书。`
+  expect(records.map(({ text }) => text)).toEqual([1, 2].map(() => expect.stringContaining(said)))
 })
 
 test('money of a policy that was set off is paid out after a review, to the company too', async () => {

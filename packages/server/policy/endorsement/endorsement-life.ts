@@ -164,16 +164,14 @@ export const endorsementLife = defineLife(endorsementMachine, 'endorsement', {
     await tx.updateTable('endorsement').set({ refundAgreedAt }).where('id', '=', id).execute()
   }),
   refuseRefund: owned(async (happened) => {
+    const { id, tx } = happened
     await endorsementRefundKept(happened)
-    await happened.tx
-      .updateTable('endorsement')
-      .set({ refundWay: 'account' })
-      .where('id', '=', happened.id)
-      .execute()
-    const { doneMoney } = await endorsementOf(happened.id, happened.tx)
+    await tx.updateTable('endorsement').set({ refundWay: 'account' }).where('id', '=', id).execute()
+    const { policyId, doneMoney } = await endorsementOf(id, tx)
+    await tellHolder('refused', { policyId, endorsementId: id }, happened)
     // Its paper says to whom it goes.
     if ((doneMoney ?? 0) < 0)
-      await happened.emit(documentWanted, { kind: 'endorsement', subjectId: happened.id, cause: 'onAccount' })
+      await happened.emit(documentWanted, { kind: 'endorsement', subjectId: id, cause: 'onAccount' })
   }),
   refundPaid: owned(async (happened) => {
     await endorsementPaidOut(happened)

@@ -1,22 +1,24 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { keptRefund } from './kept-refund.ts'
+import { orderNotCovered, reasonOf, refundOfOrder } from './not-covered.ts'
 import { closed, refusedApplication, refusedVoucher } from './refused-order.ts'
-import type { About, NoticeText, Told } from './told.ts'
-
-const ofPolicy = ({ insured, policyNo, productName }: Told) =>
-  `${insured}${policyNo ? `保单${policyNo}` : `投保${productName}`}`
+import { type About, type NoticeText, ofPolicy, type Told } from './told.ts'
 
 /**
  * That underwriting refused the application, finance a proof of a transfer, or somebody a change, whole or for some people,
- * or a surrender, or that nobody paid for a change in time: why, and what becomes of what was paid.
+ * or a surrender, or what a change gives back, that nobody paid for a change in time, or that what was paid for is not
+ * covered: why, and what becomes of the money.
  */
 export async function refusedText(about: About): Promise<NoticeText | null> {
   const { policy, endorsementId, tx } = about
   const order =
     (await refusedVoucher(about)) ??
-    (endorsementId ? await lapsedChange(endorsementId, about) : await refusedApplication(about))
+    (endorsementId ? await refusedMoney(endorsementId, about) : await refusedOrder(about))
   if (order) return order
   const found = endorsementId ? await refusedChange(endorsementId, tx) : await refusedSurrender(policy.id, tx)
   if (!found) return null
@@ -31,6 +33,12 @@ export async function refusedText(about: About): Promise<NoticeText | null> {
     sms: { what, said: why },
   }
 }
+
+const refusedOrder = async (about: About) =>
+  (await refusedApplication(about)) ?? (await orderNotCovered(about))
+
+const refusedMoney = async (id: string, about: About) =>
+  (await lapsedChange(id, about)) ?? (await keptRefund(id, about))
 
 async function lapsedChange(id: string, { policy, tx }: About): Promise<NoticeText | null> {
   const row = await tx
@@ -122,13 +130,14 @@ async function refusedSurrender(policyId: string, tx: Tx) {
 
 /** That money was paid back: of a change, of a policy given back, of an order that came to nothing, or from an account. */
 export async function refundedText({ policy, endorsementId, tx }: About): Promise<NoticeText | null> {
-  const found = endorsementId ? await backOfChange(endorsementId, tx) : await backOfPolicy(policy.id, tx)
+  const found = endorsementId ? await backOfChange(endorsementId, tx) : await backOfPolicy(policy, tx)
   if (!found) return null
-  const { what, cents, at, way } = found
+  const { what, cents, at, way, why = '' } = found
   const amount = priceText(cents)
+  const because = why && `退款原因：${closed(why)}`
   return {
     subject: `${policy.insured}的${what}退款已办理`.slice(0, 100),
-    text: `${ofPolicy(policy)}的${what}退款${amount}已于${clockMinute(at)}${way}，到账时间以银行为准。`.slice(
+    text: `${ofPolicy(policy)}的${what}退款${amount}已于${clockMinute(at)}${way}，到账时间以银行为准。${because}`.slice(
       0,
       500,
     ),
@@ -142,6 +151,7 @@ interface Back {
   cents: number
   at: Date | string
   way: string
+  why?: string
 }
 const TO_PAYEE = '转账至登记的收款账户'
 const WAY_BACK = '退回付款账户'
@@ -157,15 +167,17 @@ async function backOfChange(id: string, tx: Tx): Promise<Back | null> {
   if (row.receiptNo && (row.backMoney ?? 0) > 0)
     return { what, cents: row.backMoney ?? 0, at: row.updatedAt, way: TO_PAYEE }
   const back = await refundOf(id, tx)
-  return back?.doneAt ? { what, cents: back.amount, at: back.doneAt, way: WAY_BACK } : null
+  return back?.doneAt
+    ? { what, cents: back.amount, at: back.doneAt, way: WAY_BACK, why: reasonOf(back.why) }
+    : null
 }
 
 /** The newest of what was paid back. */
-async function backOfPolicy(policyId: string, tx: Tx): Promise<Back | null> {
+async function backOfPolicy(policy: Told, tx: Tx): Promise<Back | null> {
   const all = [
-    await backOfSurrender(policyId, tx),
-    await backOfOrder(policyId, tx),
-    await backOfAccount(policyId, tx),
+    await backOfSurrender(policy.id, tx),
+    await backOfOrder(policy, tx),
+    await backOfAccount(policy.id, tx),
   ].flatMap((one) => one ?? [])
   return all.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())[0] ?? null
 }
@@ -185,21 +197,15 @@ async function backOfSurrender(policyId: string, tx: Tx): Promise<Back | null> {
   return { what: '退保', cents: row.refundMoney ?? 0, at: row.updatedAt, way }
 }
 
-async function backOfOrder(policyId: string, tx: Tx): Promise<Back | null> {
-  const row = await tx
-    .selectFrom('refund as r')
-    .leftJoin('payOrder as o', 'o.id', 'r.payOrderId')
-    .select(['r.amount', 'r.doneAt'])
-    .where('r.policyId', '=', policyId)
-    .where('o.endorsementId', 'is', null)
-    .where('r.status', '=', '3')
-    .where('r.deletedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('surrenderApply as s').select('s.id').whereRef('s.refundId', '=', 'r.id'))),
-    )
-    .orderBy('r.id', 'desc')
-    .executeTakeFirst()
-  return row?.doneAt ? { what: '投保保费', cents: row.amount, at: row.doneAt, way: WAY_BACK } : null
+/** Of an order that came to nothing; of one that stands, what was paid beside its premium. */
+async function backOfOrder({ id, status }: Told, tx: Tx): Promise<Back | null> {
+  const row = await refundOfOrder(id, tx).where('r.status', '=', '3').executeTakeFirst()
+  if (!row?.doneAt) return null
+  const beside = isOneOf(POLICY.owed, status) && !isOneOf(POLICY.unpaid, status)
+  const what = beside ? '多付的投保保费' : '投保保费'
+  const rest = isOneOf(POLICY.inForce, status) ? '，保单继续有效' : status === '2' ? '，投保继续办理' : ''
+  const why = `${reasonOf(row.why)}${rest}`
+  return { what, cents: row.amount, at: row.doneAt, way: WAY_BACK, why }
 }
 
 async function backOfAccount(policyId: string, tx: Tx): Promise<Back | null> {
@@ -219,7 +225,7 @@ const refundOf = (endorsementId: string, tx: Tx) =>
   tx
     .selectFrom('refund as r')
     .innerJoin('payOrder as o', 'o.id', 'r.payOrderId')
-    .select(['r.amount', 'r.doneAt'])
+    .select(['r.amount', 'r.doneAt', 'r.why'])
     .where('o.endorsementId', '=', endorsementId)
     .where('r.deletedAt', 'is', null)
     .orderBy('r.id', 'desc')

@@ -1,8 +1,10 @@
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
+import { application } from '../../testing/application.ts'
 import { endorsed, newcomer, payEndorsement, submitted } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
+import { notify } from '../../testing/notify.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
 import { manualOrders } from '../../testing/underwriting.ts'
 import { runTimers } from '../../work/timers.ts'
@@ -26,6 +28,28 @@ const mails = async (): Promise<{ subject: string; text: string }[]> =>
 const pageOf = async (id: string) => {
   const { url } = await agent.policies.holder.link({ params: { id } })
   return (await h.app.request(new URL(url).pathname)).text()
+}
+
+let people = 950_000
+/** An order that waits for payment, with a code by which it is paid. */
+async function ordered() {
+  people += 20
+  h.clock.now = new Date(h.clock.now.getTime() + 1000)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const insured = `付款${people}有限公司`
+  const body = application({ productId: '103', professionId, from: people, holder: { name: insured } })
+  const { orderId: id } = await agent.policies.apply.submit({ body })
+  return { id, insured, ...(await opened(id)) }
+}
+async function opened(id: string) {
+  const { orderNo, amount } = await agent.payment.pay.open({ params: { id } })
+  return { orderNo, amount }
+}
+async function pay({ orderNo, amount }: { orderNo: string; amount: number }) {
+  const paid = { orderNo, channelOrderNo: `D-${orderNo}`, amount }
+  await notify(h.app, h.kernel.ports.gatewaySecret, h.clock.now, paid)
+  await drain()
 }
 
 test('a change that is refused is told with its reason, and what was paid for it when it is back', async () => {
@@ -110,6 +134,42 @@ test('an application that underwriting refuses is told with its reason and whom 
   expect(await pageOf(id)).toMatch(said)
   await h.db.query(`update policy set status = '100' where id = $1`, [id])
   expect(await pageOf(id)).not.toContain('未通过核保')
+})
+
+test('what was paid for and is not covered: why, that the money goes back, and when it is', async () => {
+  const told = async () => (await mails()).map(({ text }) => text)
+  const refused = await issuedPolicy(h, agent, { holder: { name: '拒保测试有限公司' } })
+  const said =
+    /没有承保，订单已取消，原因：保险公司拒绝出单。保障没有生效。已付的¥1,290\.00已退回付款账户。仍要投保的，请联系业务员陈晓明 1\d{10}。/
+  const [back, why] = await told()
+  expect(why).toMatch(said)
+  expect(back).toMatch(
+    /投保保费退款¥1,290\.00已于[\s\S]*退回付款账户，到账时间以银行为准。退款原因：保险公司拒绝出单。/,
+  )
+  expect((await sms())[1]).toMatchObject({
+    template: 'SMS_REFUSED',
+    values: { what: '投保', said: '保险公司拒绝出单' },
+  })
+  const page = await pageOf(refused.id)
+  expect(page).toContain('原因：保险公司拒绝出单。保障没有生效。已付的¥1,290.00已退回付款账户。')
+  expect(page.match(/没有承保/g)).toHaveLength(1)
+
+  const before = h.clock.now
+  const late = await ordered()
+  h.clock.now = new Date('2026-11-22T16:00:00Z')
+  await pay(late)
+  expect((await told())[1]).toContain('没有承保，订单已取消，原因：起保后到账。保障没有生效')
+  h.clock.now = before
+  const twice = await ordered()
+  h.clock.now = new Date(before.getTime() + 31 * 60_000)
+  await agent.payment.pay.payStatus({ params: { id: twice.id } })
+  await pay(await opened(twice.id))
+  await pay(twice)
+  h.clock.now = before
+  expect((await told())[0]).toMatch(
+    /多付的投保保费退款¥1,290\.00[\s\S]*退款原因：支付单关闭后到账，保单继续有效。/,
+  )
+  expect((await told()).join('')).not.toContain(`${twice.insured}没有承保`)
 })
 
 test('a change that nobody paid for in time: holder and seller hear before it lapses, and that it did', async () => {

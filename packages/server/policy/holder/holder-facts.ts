@@ -13,6 +13,7 @@ import { statusWord } from '../policy-facts.ts'
 import type { PolicyPlace } from '../policy-link.ts'
 import { type Renewal, renewalOf } from './holder-renewal.ts'
 import { inPlace } from './in-place.ts'
+import { NOT_COVERED, orderNotCovered } from './not-covered.ts'
 import { NOT_TAKEN, refusedApplication, VOUCHER_REFUSED } from './refused-order.ts'
 import type { About, Told } from './told.ts'
 
@@ -107,7 +108,8 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
 const DECIDED_DAYS = 60
 /** As it was told; what stands now also where nobody could be told. */
 async function decidedLately(policy: Told, at: Pick<About, 'tx' | 'vault' | 'now'>) {
-  const now = await refusedApplication({ policy, endorsementId: null, ...at })
+  const about = { policy, endorsementId: null, ...at }
+  const now = (await refusedApplication(about)) ?? (await orderNotCovered(about))
   return [...(now ? [now] : []), ...(await toldLately(policy.id, at))]
 }
 const toldLately = (policyId: string, { tx, now }: Pick<About, 'tx' | 'now'>) =>
@@ -118,6 +120,7 @@ const toldLately = (policyId: string, { tx, now }: Pick<About, 'tx' | 'now'>) =>
     .where('kind', 'in', ['refused', 'refunded'])
     .where('subject', 'not like', `%${VOUCHER_REFUSED}`)
     .where('subject', 'not like', `%${NOT_TAKEN}`)
+    .where('subject', 'not like', `%${NOT_COVERED}`)
     .where('createdAt', '>=', new Date(now.getTime() - DECIDED_DAYS * 86_400_000).toISOString())
     .where('deletedAt', 'is', null)
     .groupBy(['subject', 'text'])

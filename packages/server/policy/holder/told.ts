@@ -28,3 +28,7 @@ export interface About {
   vault: Vault
   now: Date
 }
+
+/** Whose policy, or whose application while it has no number, at the beginning of a sentence. */
+export const ofPolicy = ({ insured, policyNo, productName }: Told) =>
+  `${insured}${policyNo ? `保单${policyNo}` : `投保${productName}`}`
