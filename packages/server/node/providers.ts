@@ -44,6 +44,9 @@ const noticeTemplates = (config: Config) => ({
   expiring: config.SMS_EXPIRING_TEMPLATE,
   refused: config.SMS_REFUSED_TEMPLATE,
   refunded: config.SMS_REFUNDED_TEMPLATE,
+  issued: config.SMS_ISSUED_TEMPLATE,
+  changed: config.SMS_CHANGED_TEMPLATE,
+  ended: config.SMS_ENDED_TEMPLATE,
 })
 
 const smsOf = (config: Config, accessKey: string, real: Fetch): SmsGateway =>

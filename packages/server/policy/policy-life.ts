@@ -29,7 +29,8 @@ const inTurn =
 const toPay: Follow = (happened) => tellHolder('pay', { policyId: happened.id }, happened)
 const notTaken: Follow = (happened) => tellHolder('refused', { policyId: happened.id }, happened)
 const due = inTurn(ticketCounted, premiumDue)
-const issued = inTurn(premiumIssued, packetsHit, tell('policy.issued'))
+const toIssued: Follow = (happened) => tellHolder('issued', { policyId: happened.id }, happened)
+const issued = inTurn(premiumIssued, packetsHit, tell('policy.issued'), toIssued)
 const closed: Follow = (happened) =>
   closeOpen({ policyId: happened.id, endorsementId: null }, happened, '订单已取消')
 const cancelled = inTurn(ticketReleased, keepReason, closed, tell('order.cancelled'))
@@ -37,7 +38,7 @@ const unpaid = inTurn(premiumWithdrawn, cancelled)
 /** Its money has come and goes back. */
 const notCovered = inTurn(unpaid, notTaken)
 
-/** An order and the policy it becomes: whoever moves it, its partner hears, its holder what is to be paid and what was not taken, what could still be paid is closed, and the books follow. */
+/** An order and the policy it becomes: whoever moves it, its partner hears, its holder what is to be paid, was issued or not taken, what could still be paid is closed, and the books follow. */
 export const policyLife = defineLife(policyMachine, 'policy', {
   submitAuto: inTurn(due, applicationWanted, tell('order.submitted'), toPay),
   submitManual: inTurn(openTask, applicationWanted, tell('order.submitted')),

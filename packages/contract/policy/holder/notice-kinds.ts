@@ -1,6 +1,7 @@
 /**
- * What a policyholder is told of: something waits for payment, underwriting asks for material, a policy ends soon; an
- * application, a change, a surrender or a proof of a transfer was refused, money was paid back.
+ * What a policyholder is told of: something waits for payment, underwriting asks for material, a policy ends soon or was
+ * issued, a change took effect, an application, a change, a surrender or a proof of a transfer was refused, money was paid
+ * back, a policy ended for which none is.
  */
 export const NOTICE_KINDS = {
   pay: '待支付',
@@ -8,6 +9,9 @@ export const NOTICE_KINDS = {
   expiring: '即将到期',
   refused: '未通过',
   refunded: '已退款',
+  issued: '已出单',
+  changed: '批改已办理',
+  ended: '退保已办理',
 } as const
 export type NoticeKind = keyof typeof NOTICE_KINDS
 export const NOTICE_WAYS = { sms: '短信', mail: '邮件' } as const

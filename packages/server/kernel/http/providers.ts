@@ -20,7 +20,7 @@ export interface SmsValues {
   product: string
   until: string
   code: string
-  /** Of what was decided: what it is about, and the reason or the amount. */
+  /** Of what was decided or done: what it is about, and the reason, the amount or the number. */
   what?: string
   said?: string
 }

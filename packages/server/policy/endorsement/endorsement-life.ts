@@ -89,7 +89,8 @@ async function confirmed(happened: Happened): Promise<void> {
   await papersFollow(policyId, happened)
   await emit(rosterGoesOn, { endorsementId: id })
   await tell('endorsement.confirmed', happened)
-  // What was refused of its people, if anybody was.
+  // What was refused of its people, if anybody was; else that it took effect.
+  await tellHolder('changed', { policyId, endorsementId: id }, happened)
   await tellHolder('refused', { policyId, endorsementId: id }, happened)
   await emit(documentWanted, { kind: 'endorsement', subjectId: id, cause: 'confirmed' })
   if (kept) await emit(documentWanted, { kind: 'receipt', subjectId: kept.order.id, cause: 'paid' })

@@ -4,7 +4,7 @@ import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { keptRefund } from './kept-refund.ts'
+import { comesBack, keptRefund } from './kept-refund.ts'
 import { orderNotCovered, reasonOf, refundOfOrder } from './not-covered.ts'
 import { closed, refusedApplication, refusedVoucher } from './refused-order.ts'
 import { type About, type NoticeText, ofPolicy, type Told } from './told.ts'
@@ -102,14 +102,9 @@ async function refusedChange(id: string, tx: Tx) {
   return { what: `${CHANGE_CODES[row.changeCode]}中${some.length}人`, why, at: row.updatedAt, next }
 }
 
-/** What was paid for people who were refused: how much, where it is, and how it comes back. */
-function keptOf({ payMoney, backMoney, refundWay }: PaidFor): string {
-  const cents = payMoney > 0 ? (backMoney ?? 0) : 0
-  if (cents <= 0) return ''
-  return refundWay === 'payee'
-    ? `未通过人员的保费${priceText(cents)}将转账至登记的收款账户，转账完成后另行通知。`
-    : `未通过人员的保费${priceText(cents)}已转入挂账，可抵扣以后的批改保费；需要退回的，请联系业务员申请挂账退款。`
-}
+/** What was paid for people who were refused. */
+const keptOf = ({ payMoney, backMoney, refundWay }: PaidFor): string =>
+  comesBack('未通过人员的保费', payMoney > 0 ? (backMoney ?? 0) : 0, refundWay)
 interface PaidFor {
   payMoney: number
   backMoney: number | null

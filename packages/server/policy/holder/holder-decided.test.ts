@@ -115,6 +115,7 @@ test('what was paid for people who were refused is named, where it is, and how i
   expect(now.backMoney).toBeGreaterThan(0)
   const said = `未通过人员的保费${priceText(now.backMoney ?? 0)}已转入挂账`
   expect((await mails())[0]?.text).toContain(said)
+  expect((await mails()).filter(({ subject }) => subject.includes('增员2人已办理'))).toEqual([])
   expect((await mails())[0]?.text).toContain('请联系业务员申请挂账退款')
   expect(await pageOf(id)).toContain(said)
 })

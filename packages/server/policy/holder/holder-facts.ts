@@ -53,7 +53,7 @@ export interface HolderFacts {
   seller: { name: string | null; phone: string | null }
   /** Where an accident is reported; null before it is issued. */
   claimPath: string | null
-  /** What was refused or paid back lately, the newest first. */
+  /** What was done, refused or paid back lately, the newest first. */
   decided: readonly { subject: string; text: string }[]
 }
 
@@ -114,17 +114,20 @@ async function decidedLately(policy: Told, at: Pick<About, 'tx' | 'vault' | 'now
 }
 const toldLately = (policyId: string, { tx, now }: Pick<About, 'tx' | 'now'>) =>
   tx
-    .selectFrom('holderNotice')
-    .select(['subject', 'text'])
-    .where('policyId', '=', policyId)
-    .where('kind', 'in', ['refused', 'refunded'])
-    .where('subject', 'not like', `%${VOUCHER_REFUSED}`)
-    .where('subject', 'not like', `%${NOT_TAKEN}`)
-    .where('subject', 'not like', `%${NOT_COVERED}`)
-    .where('createdAt', '>=', new Date(now.getTime() - DECIDED_DAYS * 86_400_000).toISOString())
-    .where('deletedAt', 'is', null)
-    .groupBy(['subject', 'text'])
-    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .selectFrom('holderNotice as n')
+    .leftJoin('endorsement as e', 'e.id', 'n.endorsementId')
+    .select(['n.subject', 'n.text'])
+    .where('n.policyId', '=', policyId)
+    .where('n.kind', 'in', ['refused', 'refunded', 'changed', 'ended'])
+    // What was taken back since has not taken effect.
+    .where(({ eb, or }) => or([eb('n.kind', '<>', 'changed'), eb('e.status', '<>', '9')]))
+    .where('n.subject', 'not like', `%${VOUCHER_REFUSED}`)
+    .where('n.subject', 'not like', `%${NOT_TAKEN}`)
+    .where('n.subject', 'not like', `%${NOT_COVERED}`)
+    .where('n.createdAt', '>=', new Date(now.getTime() - DECIDED_DAYS * 86_400_000).toISOString())
+    .where('n.deletedAt', 'is', null)
+    .groupBy(['n.subject', 'n.text'])
+    .orderBy(({ fn }) => fn.max('n.id'), 'desc')
     .limit(5)
     .execute()
 

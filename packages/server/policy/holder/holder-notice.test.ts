@@ -94,6 +94,11 @@ test('an order that waits for payment: SMS and mail once, with a link on which i
   await h.app.request(paid, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
   await drain()
   expect((await agent.policies.policy.get({ params: { id } })).status).toBe('3.5')
+  const [issued] = await sms()
+  expect(issued).toMatchObject({ template: 'SMS_ISSUED', values: { until: '2026-11-23' } })
+  const said = `已出单，保单号${issued?.values.said}，保障自2026-11-23零时起至2027-11-22 24时止，保费¥1,290.00。`
+  expect((await mails())[0]?.text).toContain(said)
+  expect((await noticesOf(id)).filter(({ kind }) => kind === 'issued')).toHaveLength(2)
   const after = await open(path)
   expect(after.html).not.toContain('去支付')
   expect(before.html).not.toContain('在线报案')
@@ -171,6 +176,12 @@ test('a change that is to be paid, and a policy that ends in 60, 30 and 7 days',
   })
   await drain()
   expect((await agent.policies.endorse.open({ params: { id } })).applications[0]?.status).toBe('3')
+  expect((await sms())[0]).toMatchObject({
+    template: 'SMS_CHANGED',
+    values: { what: '增员1人', until: '2026-12-01' },
+  })
+  expect((await mails())[0]?.text).toMatch(/的增员1人已办理，批单号\S+，自2026-12-01零时起生效。批改保费¥/)
+  expect((await open(path)).html).toContain('增员1人已办理')
   const begin = h.clock.now
   for (const days of [60, 30, 7]) {
     h.clock.now = startOfDay(addDays('2027-11-22', -days))

@@ -4,6 +4,15 @@ import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { closed } from './refused-order.ts'
 import { type About, type NoticeText, ofPolicy } from './told.ts'
 
+/** What a change gives back: how much, where it is, and how it comes back; '' for nothing. */
+export function comesBack(whose: string, cents: number, way: string | null): string {
+  if (cents <= 0) return ''
+  return way === 'payee'
+    ? `${whose}${priceText(cents)}将转账至登记的收款账户，转账完成后另行通知。`
+    : `${whose}${priceText(cents)}已转入挂账，${BY_ACCOUNT}`
+}
+const BY_ACCOUNT = '可抵扣以后的批改保费；需要退回的，请联系业务员申请挂账退款。'
+
 /** That what a change gives back is not transferred as was said before: why, where it is, and how it comes back. */
 export async function keptRefund(id: string, { policy, tx }: About): Promise<NoticeText | null> {
   const row = await tx
@@ -19,10 +28,9 @@ export async function keptRefund(id: string, { policy, tx }: About): Promise<Not
   const what = `${CHANGE_CODES[row.changeCode]}${row.heads}人`
   const why = row.refundNote?.trim() || '收款账户未通过审核'
   const kept = `应退保费${priceText(row.backMoney ?? 0)}没有转账，已转入挂账`
-  const rest = `可抵扣以后的批改保费；需要退回的，请联系业务员申请挂账退款。`
   return {
     subject: `${policy.insured}的${what}退款未通过`.slice(0, 100),
-    text: `${ofPolicy(policy)}的${what}${kept}，原因：${closed(why)}${rest}`.slice(0, 500),
+    text: `${ofPolicy(policy)}的${what}${kept}，原因：${closed(why)}${BY_ACCOUNT}`.slice(0, 500),
     until: clockMinute(row.at),
     sms: { what: `${what}退款`, said: why },
   }

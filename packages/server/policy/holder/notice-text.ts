@@ -4,6 +4,7 @@ import { clockMinute, inclDays, todayIn } from '@baoqiao/contract/rules/dates.ts
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refundedText, refusedText } from './decided-text.ts'
+import { changedText, endedText, issuedText } from './done-text.ts'
 import { closed, voucherReason } from './refused-order.ts'
 import type { About, NoticeText, Told } from './told.ts'
 
@@ -54,6 +55,9 @@ const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | 
   },
   refused: refusedText,
   refunded: refundedText,
+  issued: issuedText,
+  changed: changedText,
+  ended: endedText,
 }
 
 async function changeToPay(

@@ -18,7 +18,7 @@ export interface NoticeText {
   subject: string
   text: string
   until: string
-  /** More that an SMS says by itself: what it is about, and the reason or the amount. */
+  /** More that an SMS says by itself: what it is about, and the reason, the amount or the number. */
   sms?: { what: string; said: string }
 }
 export interface About {

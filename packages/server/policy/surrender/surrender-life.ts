@@ -37,15 +37,16 @@ export const surrenderLife = defineLife(surrenderApplyMachine, 'surrender_apply'
   bounced: (happened) => asOwner(happened, () => bookBounced(happened)),
 })
 
-/** Its holder hears of it; that nothing is given back is nothing to tell. */
+/** Its holder hears of it: why it was refused, what was given back, or that the policy ended where that is nothing. */
 const tell = (kind: 'refused' | 'refunded', happened: Happened) =>
   asOwner(happened, async () => {
-    const { policyId } = await happened.tx
+    const { policyId, refundMoney } = await happened.tx
       .selectFrom('surrenderApply')
-      .select('policyId')
+      .select(['policyId', 'refundMoney'])
       .where('id', '=', happened.id)
       .executeTakeFirstOrThrow()
-    await tellHolder(kind, { policyId }, happened)
+    const nothing = kind === 'refunded' && (refundMoney ?? 0) === 0
+    await tellHolder(nothing ? 'ended' : kind, { policyId }, happened)
   })
 
 /** It is not agreed to any more: what was given out under its reserve says so. */

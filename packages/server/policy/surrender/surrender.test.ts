@@ -359,6 +359,16 @@ describe('from the application to the money', () => {
     await move(reviewer, application?.id ?? '', 'approve')
     expect(await row(application?.id ?? '')).toMatchObject({ status: 'REFUNDED', refundMoney: 0 })
     expect(await wrongBooks(h.db)).toEqual([])
+    await drainOutbox(h.kernel, lanes)
+    const query = { policyId: policy.id, way: 'mail' } as const
+    const { records } = await agent.policies.holderNotice.page({ query })
+    const told = records.filter(({ kind }) => kind !== 'issued' && kind !== 'pay')
+    expect(told.map(({ kind, text }) => [kind, text])).toEqual([
+      [
+        'ended',
+        expect.stringContaining('保单自2027-11-02零时起终止，此前的保障不变。本次退保没有应退保费。'),
+      ],
+    ])
   })
 
   test('refused or taken back it may be asked for again', async () => {

@@ -11,7 +11,7 @@ export interface SmsSettings extends AliyunKeys {
   signTemplate?: string | undefined
   /** Template of alerts, with the variables `job` and `time`. */
   alertTemplate?: string | undefined
-  /** Templates of notices, with the variables `product`, `until` and `code`; those of what was decided also `what` and `said`. */
+  /** Templates of notices, with the variables `product`, `until` and `code`; those of what was decided or done also `what` and `said`. */
   notices?: { readonly [K in NoticeKind]?: string | undefined }
 }
 /** Characters of a variable. */
@@ -22,6 +22,9 @@ const NAMES: Readonly<Record<NoticeKind, string>> = {
   expiring: 'SMS_EXPIRING_TEMPLATE',
   refused: 'SMS_REFUSED_TEMPLATE',
   refunded: 'SMS_REFUNDED_TEMPLATE',
+  issued: 'SMS_ISSUED_TEMPLATE',
+  changed: 'SMS_CHANGED_TEMPLATE',
+  ended: 'SMS_ENDED_TEMPLATE',
 }
 
 /** Alibaba Cloud's SMS, `SendSms` of 2017-05-25. */

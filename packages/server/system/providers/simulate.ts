@@ -24,6 +24,9 @@ const NOTICES = {
   expiring: 'SMS_EXPIRING',
   refused: 'SMS_REFUSED',
   refunded: 'SMS_REFUNDED',
+  issued: 'SMS_ISSUED',
+  changed: 'SMS_CHANGED',
+  ended: 'SMS_ENDED',
 } as const
 
 /** The real adapters in front of simulators in this process: everything but the wire is as in earnest. */

@@ -58,6 +58,10 @@ function textOf({
   if (template === 'SMS_EXPIRING') return html`${product}将于${until}到期，请及时续保：${link}`
   if (template === 'SMS_REFUSED') return html`${product}的${what}申请未通过：${said}。详情：${link}`
   if (template === 'SMS_REFUNDED') return html`${product}的${what}退款${said}已于${until}办理：${link}`
+  if (template === 'SMS_ISSUED') return html`${product}已出单，保单号${said}，自${until}起保障：${link}`
+  if (template === 'SMS_CHANGED')
+    return html`${product}的${what}已办理，单号${said}，自${until}起生效：${link}`
+  if (template === 'SMS_ENDED') return html`${product}的${what}已办理，保单${said}自${until}起终止：${link}`
   if (template === 'SMS_ALERT') return html`定时任务${job}于${time}执行失败，请登录后台处理。`
   if (template === 'SMS_SIGN') return html`签约验证码 <b>${code}</b>，5分钟内有效，仅用于签署，请勿告诉他人。`
   return html`验证码 <b>${code}</b>，5分钟内有效，请勿告诉他人。`
