@@ -16,6 +16,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'sms.code': '发送短信验证码',
   'holder.told': '登记投保人通知',
   'holder.send': '发送投保人通知',
+  'invoice.mail': '发送发票邮件',
   'rate.trial': '费率试算',
 }
 

@@ -89,6 +89,7 @@ export const invoice = resource({
       max: 100,
       pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$',
       message: '请输入正确的邮箱',
+      hint: '开具后把发票号码和金额发到这个邮箱',
     }),
     mailName: f.text('收件人', { isName: true, max: 30 }),
     mailPhone: f.mobile('收件电话'),
@@ -103,6 +104,10 @@ export const invoice = resource({
     }),
     changeRemark: f.text('变更说明', { ...shown, max: 200 }),
     redNo: f.text('红字发票号码', { ...shown, max: 30, search: 'equal' }),
+    issuedAt: f.instant('开具时间', shown),
+    /** What became of the mail that says so. */
+    mailSaid: f.text('邮件发送结果', { ...shown, max: 200 }),
+    mailedAt: f.instant('邮件发送时间', shown),
     tickIfExist: f.boolean('已申请开票', { ...shown, default: true }),
   },
   machine: invoiceMachine,
@@ -130,6 +135,13 @@ export const invoice = resource({
       asks: ['invoiceNo', 'invoiceFile', 'expressNo'],
       needs: ['invoiceNo'],
       tone: 'primary',
+    },
+    mailAgain: {
+      title: '重新发送邮件',
+      done: '已安排发送',
+      right: 'add',
+      asks: ['email'],
+      needs: ['email'],
     },
     sendBack: {
       title: '退回修改',

@@ -9,6 +9,7 @@ import { underwritingNotices } from '../underwriting/notices.ts'
 import { taskNotices } from '../workflow/notices.ts'
 import { claimNotices } from './claim-notices.ts'
 import { contractNotices } from './contract-notices.ts'
+import { invoiceNotices } from './invoice-notices.ts'
 import { paymentNotices } from './payment-notices.ts'
 import { renewalNotices } from './renewal-notices.ts'
 import { reviewNotices } from './review-notices.ts'
@@ -81,9 +82,10 @@ async function policyNotices(today: string, last: string, context: Context): Pro
   ]
 }
 
-/** What is asked for: renewals, of a policy's service, of commission and of sales people's contracts. */
+/** What is asked for: renewals, invoices, of a policy's service, of commission and of sales people's contracts. */
 const requestNotices = async (context: Context): Promise<Notice[]> => [
   ...(await renewalNotices(context)),
+  ...(await invoiceNotices(context)),
   ...(await rosterNotices(context)),
   ...(await serviceNotices(context)),
   ...(await paymentNotices(context)),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drainOutbox } from '../kernel/work/outbox.ts'
 import { SPECIMEN } from '../seed/specimen.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { issuedPolicy } from '../testing/surrender.ts'
+import { lanes } from '../work/topics.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 /** An invoice that cannot be issued as it was asked for: who asked mends it, or it is called off. */
@@ -45,6 +47,39 @@ test('an ordinary one with a wrong e-mail goes back, is mended and issued', asyn
   expect(await row(id)).toMatchObject({ status: '2', email: 'right@example.com' })
   await move(finance, id, 'issued', { invoiceNo: 'W-1' })
   expect(await barred()).toBeNull()
+})
+
+test('one that is issued is sent by mail, again to another address, and told to who asked for it', async () => {
+  const mails = async () => (await h.app.request('/sim/mail/messages')).json()
+  const told = async (who: Person) =>
+    (await who.home.notices.list({})).flatMap((one) => (one.id === 'invoiceIssued' ? [one.text] : []))
+  const [before] = await told(agent)
+  const id = await ask({ email: 'bill@example.com' })
+  await move(finance, id, 'issued', { invoiceNo: 'M-1' })
+  expect(await told(agent)).toEqual([
+    `近7天有 ${Number(/有 (\d+)/.exec(before ?? '')?.[1] ?? 0) + 1} 张发票已开具`,
+  ])
+  expect(await told(finance)).toEqual([])
+  const { providers } = h.kernel.ports
+  const plain = h.kernel.ports
+  Object.assign(h.kernel, { ports: { ...plain, providers: { ...providers, mail: null } } })
+  await drainOutbox(h.kernel, lanes)
+  Object.assign(h.kernel, { ports: plain })
+  expect(await row(id)).toMatchObject({ mailSaid: '邮件服务未配置', mailedAt: null })
+  await expect(move(agent, id, 'mailAgain', { email: '' })).rejects.toThrow('收票邮箱')
+  await move(agent, id, 'mailAgain', { email: 'other@example.com' })
+  await drainOutbox(h.kernel, lanes)
+  expect(await row(id)).toMatchObject({ status: '6', mailSaid: '已提交发送', mailedAt: expect.any(String) })
+  const [mail] = await mails()
+  expect(mail).toMatchObject({
+    to: 'other@example.com',
+    subject: expect.stringContaining('发票已开具，号码M-1'),
+  })
+  expect(mail.text).toMatch(
+    /的增值税普票已于\S+ \S+开具，发票号码M-1，金额¥1,290\.00（不含税¥[\d.,]+，税额¥[\d.,]+）。/,
+  )
+  const link = new URL(/http\S+/.exec(mail.text)?.[0] ?? '').pathname
+  expect(await (await h.app.request(link)).text()).toContain('增值税普票，号码 M-1，金额 ¥1,290.00')
 })
 
 test('one that the tax bureau refuses is called off: its amount is free, and a surrender is open', async () => {

@@ -15,6 +15,7 @@ import { transition } from '../kernel/work/transition.ts'
 import { agreedSurrender } from './agreed-surrender.ts'
 import { holdPolicyOf } from './hold-policy-of.ts'
 import { requestAgain } from './invoice-again.ts'
+import { invoiceLife } from './invoice-life.ts'
 import { taxOf } from './invoice-tax.ts'
 import { beyondKept, counted, type InvoicedPolicy, invoiceableOf } from './invoiceable.ts'
 
@@ -30,6 +31,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What is a rule about invoices (RULES §1.8); the rest is the resource's contract. */
 export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
+  life: invoiceLife,
   // Whoever gives the policy back looks for its invoices under the same lock.
   hold: (id, context) => holdPolicyOf('invoice', id, context),
   async add({ body }, context) {

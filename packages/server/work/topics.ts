@@ -12,6 +12,7 @@ import { askForCode } from '../payment/ask-for-code.ts'
 import { giveBack } from '../payment/refund.ts'
 import { noteHolder } from '../policy/holder/note-holder.ts'
 import { sendNotice } from '../policy/holder/send-notice.ts'
+import { sendInvoice } from '../policy/invoice-mail.ts'
 import { goOnWithRoster } from '../policy/roster/roster-goes-on.ts'
 import { carryTrial } from '../product/trial/carry-trial.ts'
 import { sendSmsCode } from '../system/sms-topics.ts'
@@ -40,7 +41,7 @@ export const lanes: readonly Lane[] = [
   { name: 'readings', atOnce: 2, perKey: 1, carriers: [readCard] },
   { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
   // Nobody waits for these: a crowd of them must not hold up somebody's code.
-  { name: 'notices', atOnce: 2, perKey: 4, carriers: [sendNotice, sendAlert] },
+  { name: 'notices', atOnce: 2, perKey: 4, carriers: [sendNotice, sendInvoice, sendAlert] },
   // A partner hears what happened in order, and a hanging one takes one of eight.
   { name: 'webhooks', atOnce: 8, perKey: 1, carriers: [deliverNotice] },
 ]

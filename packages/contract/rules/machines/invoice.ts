@@ -6,7 +6,8 @@ const ASKERS = [...SELLERS, 'finance'] as const
 /**
  * Invoice: special ones (1) are reviewed, ordinary ones (2) are not (RULES §2). What cannot be issued as it was asked for
  * goes back to who asked (4, 3) or is called off, and who asked gives it up until it is passed (1 to 4); so nothing under
- * way waits for ever. Issued and refunded since, one waits for its red letter (8).
+ * way waits for ever. Issued it is sent by mail, and again to where it should have gone; refunded since, it waits for its
+ * red letter (8).
  */
 export const invoiceMachine = machine({
   id: 'invoice',
@@ -40,6 +41,7 @@ export const invoiceMachine = machine({
     resubmit: '重新提交',
     giveUp: '放弃开票',
     issued: '开票完成',
+    mailAgain: '重新发送邮件',
     sendBack: '退回修改',
     correct: '修改后重新提交',
     issueFailed: '取消开票',
@@ -59,6 +61,7 @@ export const invoiceMachine = machine({
     { from: ['1', '2', '3', '4'], event: 'giveUp', to: '7', actors: ASKERS },
     { from: ['2', '5'], event: 'issued', to: '6', actors: ['taxPlatform', 'finance'] },
     { from: ['2', '5'], event: 'issueFailed', to: '7', actors: ['taxPlatform', 'finance'] },
+    { from: ['6'], event: 'mailAgain', to: '=', actors: ASKERS },
     { from: ['6'], event: 'change', to: '7', actors: ['finance'] },
     { from: ['6'], event: 'policyRefunded', to: '8', actors: ['system', 'finance'] },
     { from: ['8'], event: 'redIssued', to: '7', actors: ['taxPlatform', 'finance'] },

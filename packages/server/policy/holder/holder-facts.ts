@@ -1,5 +1,6 @@
 import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
 import type { GivenMaterial } from '@baoqiao/contract/underwriting/given.ts'
@@ -55,6 +56,8 @@ export interface HolderFacts {
   claimPath: string | null
   /** What was done, refused or paid back lately, the newest first. */
   decided: readonly { subject: string; text: string }[]
+  /** What was issued of its premium and stands. */
+  invoices: readonly { kind: string; number: string; cents: number }[]
 }
 
 /** How an order stands for its holder; undefined where there is none. As the owner: nobody is logged in. */
@@ -87,6 +90,7 @@ export async function holderFacts(place: PolicyPlace, context: Context): Promise
     seller: { name, phone },
     claimPath: row.policyNo ? `/claim/${claimToken(place.tenantId, row.id, place.vault)}` : null,
     decided: await decidedLately(row, { tx, vault: place.vault, now: now() }),
+    invoices: await invoicesOf(row.id, tx),
   }
 }
 
@@ -130,6 +134,23 @@ const toldLately = (policyId: string, { tx, now }: Pick<About, 'tx' | 'now'>) =>
     .orderBy(({ fn }) => fn.max('n.id'), 'desc')
     .limit(5)
     .execute()
+
+async function invoicesOf(policyId: string, tx: Context['tx']) {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['type', 'invoiceNo', 'money'])
+    .where('policyId', '=', policyId)
+    .where('status', '=', '6')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const kinds = invoice.fields.type.options
+  return rows.map(({ type, invoiceNo, money }) => ({
+    kind: kinds[type],
+    number: invoiceNo ?? '',
+    cents: money,
+  }))
+}
 
 /** What cannot be paid now at all is said when it is tried. */
 async function transferOf(policyId: string, endorsementId: string | null, there: Context) {

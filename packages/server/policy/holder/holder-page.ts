@@ -35,6 +35,7 @@ const whole = ({ token, facts, place }: Shown, nonce: string) => html`
   ${facts.toPay.map((one) => toPay(one, place))} ${asked(facts.ask)}
   ${renewing(facts)}
   ${facts.decided.length > 0 ? html`<section><h2>办理结果</h2>${facts.decided.map(({ text }) => html`<p>${text}</p>`)}</section>` : ''}
+  ${facts.invoices.length > 0 ? html`<section><h2>发票</h2>${facts.invoices.map(({ kind, number, cents }) => html`<p>${kind}，号码 ${number}，金额 ${priceText(cents)}</p>`)}</section>` : ''}
   <dl>
     <dt>产品</dt><dd>${facts.productName}</dd>
     <dt>单号</dt><dd>${facts.number}</dd>

@@ -76,7 +76,8 @@ async function isOff(tenantId: string, { tx }: Work): Promise<boolean> {
   return row?.publicValue === 'OFF'
 }
 
-async function isPlayed(visitorId: string | null, { tx }: Work): Promise<boolean> {
+/** Whether a visitor of a test site made it. */
+export async function isPlayed(visitorId: string | null, { tx }: Work): Promise<boolean> {
   if (!visitorId) return false
   const site = await tx
     .selectFrom('embedVisitor as v')

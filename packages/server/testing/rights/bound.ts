@@ -41,6 +41,7 @@ const WANTS: Readonly<Record<string, Wants>> = {
       // Another number than that of the invoice itself.
       redIssued: { redNo: '2' },
       change: { redNo: '3' },
+      mailAgain: { email: 'bill@example.com' },
       resubmit: {
         address: '天河路1号',
         phone: '020-88886666',
