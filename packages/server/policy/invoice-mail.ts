@@ -2,7 +2,6 @@ import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
-import { holderToken } from './holder/holder-link.ts'
 import { isPlayed } from './holder/note-holder.ts'
 import { invoiceMail } from './invoice-topic.ts'
 
@@ -32,14 +31,17 @@ const note = async (id: string, said: { mailSaid: string; mailedAt: string | nul
   await tx.updateTable('invoice').set(said).where('id', '=', id).execute()
 }
 
-/** Null when it is void meanwhile, nobody gave an address, or it is of a test site. */
+/**
+ * Null when it is void meanwhile, nobody gave an address, or it is of a test site. Without the holder's link: the address
+ * was typed for this paper alone, and who has the link may pay.
+ */
 async function messageOf(id: string, work: Work): Promise<Message | null> {
-  const { tx, vault, publicUrl } = work
+  const { tx } = work
   const row = await tx
     .selectFrom('invoice as i')
     .innerJoin('policy as p', 'p.id', 'i.policyId')
     .select(['i.email', 'i.title', 'i.type', 'i.money', 'i.netMoney', 'i.taxMoney', 'i.invoiceNo'])
-    .select(['i.policyNo', 'i.policyId', 'i.tenantId', 'i.issuedAt', 'p.visitorId'])
+    .select(['i.policyNo', 'i.issuedAt', 'p.visitorId'])
     .where('i.id', '=', id)
     .where('i.status', '=', '6')
     .where('i.deletedAt', 'is', null)
@@ -47,7 +49,6 @@ async function messageOf(id: string, work: Work): Promise<Message | null> {
   if (!row?.email || (await isPlayed(row.visitorId, work))) return null
   const { email: to, title, policyNo, type, money, netMoney, taxMoney, invoiceNo } = row
   const kind = invoice.fields.type.options[type]
-  const link = `${publicUrl}/h/${holderToken(row.tenantId, row.policyId, vault)}`
   const parts =
     netMoney === null || taxMoney === null
       ? ''
@@ -56,6 +57,6 @@ async function messageOf(id: string, work: Work): Promise<Message | null> {
   return {
     ...{ id, to },
     subject: `${title ?? ''}的发票已开具，号码${invoiceNo ?? ''}`,
-    text: `${title ?? ''}：保单${policyNo ?? ''}的${kind}已${at}开具，发票号码${invoiceNo ?? ''}，金额${priceText(money)}${parts}。\n\n查看保单与发票：${link}\n\n发票文件请向业务员索取。本邮件由系统自动发送，请勿直接回复。链接可查看订单并支付，请勿转发给无关人员。`,
+    text: `${title ?? ''}：保单${policyNo ?? ''}的${kind}已${at}开具，发票号码${invoiceNo ?? ''}，金额${priceText(money)}${parts}。\n\n发票文件请向业务员索取。本邮件由系统自动发送，请勿直接回复。`,
   }
 }
