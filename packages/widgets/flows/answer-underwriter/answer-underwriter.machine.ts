@@ -72,7 +72,10 @@ export const answerMachine = setup({
         onDone: { target: 'sent' },
         onError: [
           {
-            guard: { type: 'passed', params: ({ event }) => event.error },
+            guard: {
+              type: 'passed',
+              params: ({ event }: { event: { error: unknown } }) => event.error,
+            },
             target: 'asking',
             actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
           },

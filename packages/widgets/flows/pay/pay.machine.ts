@@ -81,23 +81,22 @@ const asking = <const Failed extends string>(failed: Failed) => ({
     onError: [
       // Nobody is logged in any more: asking on and on would only say so again.
       {
-        guard: ({ event }: { event: { error: unknown } }) => Object(event.error).status === 401,
+        guard: {
+          type: 'over' as const,
+          params: ({ event }: { event: { error: unknown } }) => event.error,
+        },
         target: 'failed' as const,
-        actions: assign({
-          problem: { message: '登录已过期，没有再查询支付结果，请重试；已支付的请勿重复支付' },
-        }),
+        actions: 'end' as const,
       },
       { target: failed },
     ],
   },
 })
 
+const OVER = '登录已过期，没有再查询支付结果，请重试；已支付的请勿重复支付'
 /** From one way to pay to another, or to the same once more. */
 const turning = {
-  'code.renew': {
-    target: 'opening' as const,
-    actions: assign(({ event }: { event: { key: string } }) => ({ key: event.key })),
-  },
+  'code.renew': { target: 'opening' as const, actions: 'renew' as const },
   'transfer.wanted': 'looking' as const,
 }
 
@@ -119,6 +118,8 @@ export const payMachine = setup({
   },
   actions: {
     know: assign((_, pay: PayView) => ({ pay })),
+    renew: assign(({ event }) => (event.type === 'code.renew' ? { key: event.key } : {})),
+    end: assign({ problem: { message: OVER } }),
     fail: assign((_, error: unknown) => ({ problem: problemOf(error), refused: refusedOf(error) })),
     look: assign(({ context }, offline: OfflineView) => ({
       offline,
@@ -137,6 +138,7 @@ export const payMachine = setup({
     }),
   },
   guards: {
+    over: (_, error: unknown) => Object(error).status === 401,
     issued: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'issued',
     processing: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'processing',
     refunded: ({ context: { pay } }) => pay?.status === '4',
@@ -217,7 +219,7 @@ export const payMachine = setup({
       on: {
         'form.change': { actions: 'change' },
         'transfer.send': [{ guard: 'ready', target: 'sending' }, { actions: assign({ tried: true }) }],
-        'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) },
+        'code.renew': turning['code.renew'],
       },
     },
     sending: {

@@ -88,7 +88,7 @@ test('once the session is over nothing is asked any more, until somebody tries a
   const machine = payMachine.provide({
     actors: {
       open: fromPromise(async () => view({})),
-      ask: fromPromise(async () => {
+      ask: fromPromise(async (): Promise<PayView> => {
         asked += 1
         throw Object.assign(new Error('没有登录'), { status: 401 })
       }),
