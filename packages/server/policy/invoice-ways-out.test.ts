@@ -66,7 +66,7 @@ test('one that is issued is sent by mail, again to another address, and told to 
   await drainOutbox(h.kernel, lanes)
   Object.assign(h.kernel, { ports: plain })
   expect(await row(id)).toMatchObject({ mailSaid: '邮件服务未配置', mailedAt: null })
-  await expect(move(agent, id, 'mailAgain', { email: '' })).rejects.toThrow('收票邮箱')
+  await expect(move(agent, id, 'mailAgain', { email: '' })).rejects.toThrow('请输入正确的邮箱')
   await move(agent, id, 'mailAgain', { email: 'other@example.com' })
   await drainOutbox(h.kernel, lanes)
   expect(await row(id)).toMatchObject({ status: '6', mailSaid: '已提交发送', mailedAt: expect.any(String) })
