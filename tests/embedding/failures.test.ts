@@ -59,7 +59,7 @@ async function expectCard(page: Page, code: string, title: string, buttons: read
   expect(
     said.get(page)?.filter((line) => line.startsWith(`[Baoqiao] ${code} `) && line.endsWith(docs)),
   ).toHaveLength(1)
-  expect(await page.locator('iframe').count()).toBe(0)
+  await expect.poll(() => page.locator('iframe').count(), { timeout: 10_000 }).toBe(0)
   await picture(page, code)
   return card
 }
