@@ -282,22 +282,18 @@ function loaded(context: Context, { profile, trades, carried }: Loaded): Partial
   return { ...found, form: offeredForm(form, { profile, trades, heads, today }) }
 }
 
-/** What was typed was typed over the order as it stood when the draft was begun. */
-function openedAs(here: Origin, saved: unknown): Origin {
-  const { revision } = Object(saved)
-  return typeof revision === 'number' ? { ...here, revision } : here
-}
-
 function restored({ form, profile, from: here }: Context, state: Record<string, unknown>): Partial<Context> {
   const { form: saved, key, versionId, texts, from } = state
   if (!saved || typeof saved !== 'object') return {}
+  // What was typed was typed over the order as it stood when the draft was begun.
+  const { revision } = Object(from)
   return {
     ...(typeof key === 'string' ? { key } : {}),
     tried: [],
     planLost: false,
     texts,
     // An order that is carried on stands in the address; a proposal is the draft's, whatever page it is opened on.
-    ...(here?.id ? { from: openedAs(here, from) } : { from: originIn(from) }),
+    from: here?.id ? { ...here, ...(typeof revision === 'number' ? { revision } : {}) } : originIn(from),
     ...resumedForm(form, saved, versionId === profile?.config.versionId),
   }
 }

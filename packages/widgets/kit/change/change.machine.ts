@@ -227,7 +227,6 @@ export const changeMachine = setup({
       on: {
         ...stepNode('review', { go: ['employees', 'review'], back: 'employees', next: 'submitting' }).on,
         'account.use': { target: 'quoting', actions: 'use' },
-        // What was quoted was another list.
         'draft.resume': { target: 'employees', actions: 'restore' },
       },
     },
