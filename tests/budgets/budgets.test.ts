@@ -27,7 +27,7 @@ test.each([
   ['snippet.js', 300 / KIB],
   ['loader.mjs', 1.4],
   // All a partner pays in iframe mode: loader, bridge, resize, fallback.
-  ['baoqiao.js', 4.1],
+  ['baoqiao.js', 4.3],
   ['react.mjs', 1.3],
   // Nobody set these; they are not to grow unseen.
   ['frame.js', 4],
@@ -56,7 +56,7 @@ test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", as
 const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   'product-details': 13.7,
   'entry-center': 35.2,
-  pay: 11.1,
+  pay: 11.8,
   surrender: 36.8,
   // Of it steps that are kept 4.8 and checks of people 3.8, which applying brings too.
   insured: 21.5,
