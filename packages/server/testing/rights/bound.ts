@@ -97,10 +97,9 @@ const WANTS: Readonly<Record<string, Wants>> = {
       update pay_order set status = '1', amount = 1, pay_channel = 'offline', channel_order_no = null where id = ${payId};
       update pay_voucher set pay_order_id = ${payId}, amount = 1 where policy_id = ${id}`,
   },
-  // Opened again is only what was not reported anew.
+  // Opened again is only what was not reported anew: all of these are about one person and day.
   'policies.claim': {
-    before: ({ id, rows }) =>
-      `delete from claim where policy_id = ${id} and id <> ${rows.get('policies.claim')?.id}`,
+    before: ({ rows }) => `update claim set status = 'CLOSED' where id <> ${rows.get('policies.claim')?.id}`,
   },
   'policies.policyCar': { change: { engineNo: 'E2' }, before: IN_FORCE },
   'policies.holderNotice': { values: ({ id }) => ({ noticeKey: `${id}-pay` }) },
