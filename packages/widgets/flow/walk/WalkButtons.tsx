@@ -1,13 +1,10 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { useRef } from 'react'
-import { useArmed } from '../../kit/use-armed.ts'
+import { ArmedButton } from '../../kit/ArmedButton.tsx'
 import { useFlowRun } from '../run.ts'
 
 /** Back and on. What is `held` keeps one from going on; what is open then stands on the step when one comes back. */
 export function WalkButtons({ next, final, held }: { next: string; final: boolean; held: boolean }) {
   const { steps, can, send } = useFlowRun()
-  const spot = useRef<HTMLSpanElement>(null)
-  const armed = useArmed(spot, final)
   const loading = !can('step.next')
   return (
     <>
@@ -16,20 +13,19 @@ export function WalkButtons({ next, final, held }: { next: string; final: boolea
           上一步
         </Button>
       )}
-      <span ref={spot} title={armed ? undefined : '请保持按钮完整可见，没有被其他内容遮挡'}>
-        <Button
-          variant="primary"
-          loading={loading}
-          disabled={!armed || held}
-          onClick={(event) => {
-            const button = event.currentTarget
-            send({ type: 'step.next' })
-            requestAnimationFrame(() => focusFirstInvalid(button))
-          }}
-        >
-          {next}
-        </Button>
-      </span>
+      <ArmedButton
+        final={final}
+        variant="primary"
+        loading={loading}
+        disabled={held}
+        onClick={(event) => {
+          const button = event.currentTarget
+          send({ type: 'step.next' })
+          requestAnimationFrame(() => focusFirstInvalid(button))
+        }}
+      >
+        {next}
+      </ArmedButton>
     </>
   )
 }
