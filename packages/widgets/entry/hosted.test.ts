@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const fetch = vi.fn()
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('reportError', () => {})
-  document.body.replaceChildren()
   history.replaceState(null, '', '/embed/continue#code-1')
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
 })
 const told = () => document.querySelector('[role="alert"]')?.textContent
 

@@ -2,6 +2,7 @@
 
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
+import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -27,9 +28,11 @@ async function open(id: string) {
   const upload = async () => ({ url: '/admin/sys-file/uploads/a.png' })
   const client = { ...agent, system: { ...agent.system, file: { ...agent.system.file, upload } } }
   return renderInConsole(
-    <PageAt place={place}>
-      <ClaimAddScreen />
-    </PageAt>,
+    <ThemeRoot>
+      <PageAt place={place}>
+        <ClaimAddScreen />
+      </PageAt>
+    </ThemeRoot>,
     { client, permissions, at: place.pathname },
   )
 }
@@ -43,7 +46,9 @@ it('names company and policy, keeps what is typed and chosen over a reload, and 
   fireEvent.change(screen.getByLabelText(/联系电话/), { target: { value: '13800138000' } })
   const [one] = (await agent.policies.apply.insured({ params: { id }, query: {} })).records
   await userEvent.click(screen.getByRole('combobox', { name: /出险人员/ }))
-  await screen.findAllByRole('option', { name: new RegExp(`${one?.startDate} 至 ${one?.endDate}`) }, PATIENT)
+  const stretch = new RegExp(`${one?.startDate} 至 ${one?.endDate}`)
+  const [option] = await screen.findAllByRole('option', { name: stretch }, PATIENT)
+  await userEvent.click(option ?? document.body)
   fireEvent.change(screen.getByLabelText('现场照片'), {
     target: {
       files: [

@@ -5,11 +5,11 @@ const LOGIN = '/login'
 const OPEN_PAGES = ['/401', '/403', '/404', '/500', '/authredirect', '/proxy/index']
 export const needsNoLogin = (pathname: string): boolean => OPEN_PAGES.includes(pathname)
 
-/** Keeps the address and the session in step: without a session at `/login`, with one where the person was. */
-export function keepPlace(): void {
+/** Keeps the address and the session in step, until what it returns is called: without a session at `/login`, with one where the person was. */
+export function keepPlace(): () => void {
   const settle = () => (sessionStore.get() ? returnFromLogin() : goToLogin())
   settle()
-  sessionStore.subscribe(settle)
+  return sessionStore.subscribe(settle)
 }
 
 function goToLogin(): void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSealed } from '../../ground/sealed-store.ts'
 import { tabStore } from '../../ground/tabs/tab-store.ts'
 import { unsaved, useUnsaved } from '../../ground/tabs/unsaved.ts'
@@ -27,7 +27,11 @@ const session: Session = {
 }
 const refresh = vi.spyOn(authClient, 'refresh')
 const at = () => location.pathname + location.search
-keepPlace()
+const stopKeeping = keepPlace()
+afterAll(() => {
+  stopKeeping()
+  sessionStore.set(null)
+})
 
 describe('session', () => {
   beforeEach(async () => {
@@ -117,6 +121,7 @@ describe('session', () => {
   })
 
   it('forgets with the login what was unsaved under it', () => {
+    unsaved.clear()
     renderHook(() => useUnsaved(true))
     expect(unsaved.get().size).toBe(1)
     const over = vi.fn()

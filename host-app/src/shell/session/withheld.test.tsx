@@ -6,7 +6,9 @@ import { OverlayHome } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import LockScreen from './LockScreen.tsx'
+import { sessionStore } from './session-store.ts'
 import { Withheld } from './Withheld.tsx'
 
 afterEach(cleanup)
@@ -75,13 +77,14 @@ it('a question of what is withheld is withheld with it, and is there again as it
 })
 
 it('a lock whose login has run out ends it, whatever is typed', async () => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined
-  HTMLDialogElement.prototype.close ??= () => undefined
+  sessionStore.set(null)
   const [onUnlock, onOver] = [vi.fn(), vi.fn()]
-  render(<LockScreen name="张三" onUnlock={onUnlock} onOver={onOver} onLogout={() => undefined} />)
+  renderInConsole(<LockScreen name="张三" onUnlock={onUnlock} onOver={onOver} onLogout={() => undefined} />, {
+    client: {},
+    permissions: [],
+  })
   fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: '随便什么' } })
   fireEvent.submit(screen.getByLabelText('解锁'))
-  // Nobody is logged in here.
   await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.any(CallError)))
   expect(onUnlock).not.toHaveBeenCalled()
 })

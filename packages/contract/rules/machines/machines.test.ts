@@ -86,8 +86,8 @@ const BEYOND: Readonly<
   replacement: { states: [], arrows: ['200 > 400'], open: ['200'] },
   invoice: {
     states: ['4', '8'],
-    // Who asked for one gives it up before it is reviewed too.
-    arrows: ['1 > 7', '2 > 4', '5 > 3', '5 > 7', '4 > 2', '4 > 7', '6 > 8', '8 > 7'],
+    // Who asked for one gives it up before it is reviewed too; one that is issued is mailed again.
+    arrows: ['1 > 7', '2 > 4', '5 > 3', '5 > 7', '4 > 2', '4 > 7', '6 > 6', '6 > 8', '8 > 7'],
   },
   surrenderApply: {
     states: ['AGREED', 'EXPIRED', 'KEPT'],
