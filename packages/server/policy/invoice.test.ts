@@ -228,6 +228,7 @@ test('the machine’s events that people bring about are its moves', () => {
     'giveUp',
     'issueFailed',
     'issued',
+    'mailAgain',
     'pass',
     'redIssued',
     'refuse',
