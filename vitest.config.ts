@@ -5,8 +5,8 @@ import { ByEnvironment } from './tests/gate/by-environment.ts'
 
 /** `npm run test:full`. */
 const FULL = process.env.FULL === '1'
-/** Beside PostgreSQL run the files that say `engines` in their name: what an engine can change. */
-const onlyEngines = process.env.TEST_DATABASE_URL !== undefined && !FULL
+/** On the second engine run the files that say `engines` in their name: what an engine can change. */
+const onlyEngines = process.env.ONLY_ENGINES === '1' && !FULL
 const LONG = FULL ? [] : ['**/*.full.test.{ts,tsx}']
 const OUTSIDE = ['**/node_modules/**', '**/dist/**']
 
