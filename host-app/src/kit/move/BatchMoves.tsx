@@ -50,7 +50,10 @@ export function BatchMoves({ resource, count, selection, settle, unseen, matchin
     const title = `${one.move.title} ${counted(count())} 条${resource.title}`
     const danger = one.move.tone === 'danger'
     const comesTo = await sumText(one.move).catch(() => null)
-    if (comesTo === null) return notify('danger', '没有读到所选数据的合计金额，请刷新列表后重试')
+    if (comesTo === null) {
+      notify('danger', '没有读到所选数据的合计金额，请刷新列表后重试')
+      return
+    }
     const text = warned(unseen(), `${comesTo}${questionOf(one.move)}`)
     if (await confirm({ title, text, danger, confirm: one.move.title }))
       await send(one, {}).catch(sayWhy(one.move.title))

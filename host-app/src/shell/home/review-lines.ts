@@ -1,5 +1,5 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
-import type { Waiting } from './use-waiting.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What a second person publishes or takes back: who wrote a version is no field of it, so the server says whose they are. */
 const REVIEWS: Readonly<Record<string, string | undefined>> = {

@@ -7,6 +7,7 @@ import { resourceHeads } from '../../ground/contract-tree.ts'
 import { type HeldMove, heldMoves } from '../../kit/move/moves-of.ts'
 import { type PlainResource, useResourceClient } from '../../kit/resource-client.ts'
 import { REVIEWS_TITLE, reviewLines } from './review-lines.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What people work through, and where its list stands when that is not its place in the contract. */
 const WORK: Readonly<Record<string, string | null>> = {
@@ -55,14 +56,6 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   contract_manage: [{ event: 'submitVerify', named: '已签约', query: { status: 'CONTRACT_SIGNED' } }],
 }
 const DESK = '/underwriting/desk'
-export interface Waiting {
-  key: string
-  title: string
-  /** What is to be done with them. */
-  todo: string
-  count: number
-  path: string
-}
 
 interface Todo {
   title: string
