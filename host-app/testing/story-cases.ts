@@ -138,7 +138,7 @@ export function deskClient(found: UnderwritingCase | null | 'loading' | 'failed'
   const work = async () => ({
     items,
     total: length,
-    counts: { mine: length, open: length, waiting: length, all: length, overdue: 0 },
+    counts: { mine: length, open: length, overdue: 0, answered: 0, waiting: length, all: length },
   })
   const desk = {
     work: found === 'loading' ? never : found === 'failed' ? failing : work,

@@ -7,10 +7,10 @@ import StatementPage from './StatementPage.tsx'
 
 afterEach(cleanup)
 
-function show(total: number, entries: readonly object[] = []) {
+function show(total: number, entries: readonly object[] = [], signed: readonly object[] = []) {
   const answer = {
     ...{ channelName: '吉泰在线', from: '2026-11-01', to: '2026-11-30', opening: 0, closing: 0 },
-    ...{ sums: {}, entries, total, current: 1, size: 100 },
+    ...{ sums: {}, entries, signed, total, current: 1, size: 100 },
   }
   renderInConsole(<StatementPage />, {
     client: { settlement: { statement: { read: async () => answer } } },
@@ -29,6 +29,14 @@ test('of more entries than a paper has it is said before that there is none, and
   await screen.findByText(/不能出具 PDF，请缩小日期范围；导出 Excel 可取得全部 2001 条/)
   expect(paper().disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '导出 Excel' }).disabled).toBe(false)
+})
+
+test('a payment says who applied for it, reviewed and paid it, and when', async () => {
+  const by = (who: string, at: string) => ({ who, at: `2026-11-${at}T01:00:00Z` })
+  const steps = { applied: by('赵渠道', '20'), first: by('温审核', '21'), final: by('平台管理员', '22') }
+  show(1, [], [{ no: 'JS1', ...steps, paid: by('钱财务', '23') }])
+  const table = await screen.findByRole('table', { name: '审核与打款签署' })
+  expect(table.textContent).toMatch(/JS1赵渠道 2026-11-20 09:00.*温审核.*平台管理员.*钱财务 2026-11-23 09:00/)
 })
 
 test('of an adjustment each line is told with what a reviewer made of it and why', async () => {

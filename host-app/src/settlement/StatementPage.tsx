@@ -18,6 +18,7 @@ import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { saveBlob } from '../kit/save-blob.ts'
 import { today } from '../kit/value/format.ts'
+import { SignedTable } from './SignedTable.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { useStatementPaper } from './use-statement-paper.ts'
 
@@ -103,6 +104,7 @@ export default function StatementPage() {
             <strong>期末余额 {formatYuan(data.closing)} 元</strong>
           </Sums>
           <StatementTable entries={data.entries} />
+          <SignedTable signed={data.signed} />
           {data.total > SIZE ? (
             <Pagination
               total={data.total}

@@ -10,9 +10,16 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { PageAt } from '../ground/router/place.tsx'
+import ApplyListScreen from './ApplyListScreen.tsx'
 import { PayoutAnswerDialog } from './PayoutAnswerDialog.tsx'
 import PayoutNewPage from './PayoutNewPage.tsx'
 
+const AtList = () => (
+  <PageAt place={{ pathname: '/after/apply/index', search: '', params: {} }}>
+    <ApplyListScreen />
+  </PageAt>
+)
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
@@ -65,7 +72,19 @@ test('finance leaves one out, makes a batch, and is told which line of the bank�
     who.settlement.settleApply.moveMany({ params: { event }, body: { ids } })
   await many(reviewer, 'firstApprove')
   await many(admin, 'finalApprove')
-  await many(finance, 'commitFinance')
+  const list = await show(<AtList />, finance, '/after/apply/index')
+  await screen.findByText(nos[1] ?? '', {}, { timeout: 20_000 })
+  await list.click(screen.getByRole('checkbox', { name: '选择本页' }))
+  await list.click(await screen.findByRole('button', { name: '提交打款' }, { timeout: 20_000 }))
+  const question = await screen.findByRole('alertdialog', {}, { timeout: 20_000 })
+  within(question).getByText(/^共 2 条，结算佣金合计 300\.00 元。先抵扣/)
+  // A colleague hands one of them over meanwhile.
+  const at = { params: { id: ids[0] ?? '', event: 'commitFinance' }, body: {} }
+  await finance.settlement.settleApply.move(at)
+  await list.click(within(question).getByRole('button', { name: '提交打款' }))
+  await screen.findByText(/^已提交打款 1 条，1 条未能提交打款/, {}, { timeout: 20_000 })
+  screen.getByText(new RegExp(`^${nos[0]}：`))
+  cleanup()
 
   const user = await show(<PayoutNewPage />, finance, '/after/apply/payoutNew')
   await screen.findByText('已选 2 笔，300.00 元')

@@ -10,6 +10,7 @@ export const account = resource({
   path: '/dist/distAccount',
   title: '业务员账号',
   scope: 'member',
+  listsOwn: true,
   icon: 'staff',
   label: 'userName',
   lookup: ['embed_site', 'dist_sign'],

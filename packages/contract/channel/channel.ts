@@ -9,6 +9,7 @@ export const channel = resource({
   largestPage: 99_999,
   title: '渠道',
   scope: 'branch',
+  listsOwn: true,
   icon: 'channel',
   label: 'name',
   related: [

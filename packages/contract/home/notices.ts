@@ -9,6 +9,8 @@ const notice = z.object({
   path: z.string(),
   query: z.record(z.string(), z.string()),
   button: z.string(),
+  /** How many rows it is about, of what is also told of in the list of what waits for this person. */
+  count: z.optional(z.int()),
   /** It can wait: whoever has looked at it is not told again on that day. */
   daily: z.optional(z.boolean()),
 })

@@ -48,6 +48,8 @@ export interface Move<Name extends string = string> {
   readonly tone?: 'primary' | 'danger'
   /** Offered for many selected rows at once. */
   readonly batch?: boolean
+  /** An amount whose sum over many rows is said before they are moved. */
+  readonly sums?: Name
 }
 
 /** A resource whose rows go from state to state. */

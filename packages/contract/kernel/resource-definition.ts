@@ -68,6 +68,8 @@ export interface ResourceDefinition<F extends Fields> {
    * this one's page, for whoever may view them; `title` where the resource's own does not say which.
    */
   readonly related?: readonly Related[]
+  /** Whoever of the platform has the data scope 本级 (own) is listed of it what they made alone. */
+  readonly listsOwn?: true
   /** States of its machine that lists leave out unless they are asked for. */
   readonly aside?: readonly string[]
   /**

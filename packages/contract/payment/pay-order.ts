@@ -85,7 +85,7 @@ export const payOrder = resource({
       sum: true,
       entries: 'payOrderId',
     }),
-    channelId: f.ref('渠道', { readOnly: true, from: 'dist_channel' }),
+    channelId: f.ref('渠道', { readOnly: true, from: 'dist_channel', search: 'equal' }),
   },
   machine: payOrderMachine,
 })

@@ -56,7 +56,7 @@ export const refund = resource({
       done: '已登记退款',
       right: 'pay',
       confirm:
-        '支付渠道不能退回时，由财务转账 {amount} 元给付款人。请先与付款人核实收款账户，转账后填写银行流水号，登记后不能更改。',
+        '支付渠道不能退回时，由财务转账 {amount} 元给付款人。没有收到支付渠道的答复不等于没有退成：请先向支付渠道核实这笔钱没有退出，再与付款人核实收款账户，转账后填写银行流水号，登记后不能更改。',
       asks: ['receiptNo'],
       needs: ['receiptNo'],
       why: 'receiptNo',

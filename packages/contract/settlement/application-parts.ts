@@ -119,6 +119,7 @@ const approves = (title: string, right: 'review' | 'final', what: What, then: st
     confirm: `{channelName}结算${what} {fee} 元。${then}，是否继续？`,
     tone: 'primary',
     batch: true,
+    sums: 'fee',
   }) as const
 
 /** What finance does. */
@@ -130,6 +131,7 @@ const PAYING_MOVES = {
       '先抵扣该渠道待入账的退保佣金（银行退票后再次提交的金额不变，不再抵扣），余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
     tone: 'primary',
     batch: true,
+    sums: 'fee',
   },
   remit: {
     title: '登记打款',

@@ -54,6 +54,20 @@ const entry = z.object({
 })
 export type StatementEntry = z.infer<typeof entry>
 
+const step = z.object({ who: z.string(), at: z.string() })
+export type SignedStep = z.infer<typeof step>
+const signed = z.object({
+  no: z.string(),
+  applied: z.nullable(step),
+  first: z.nullable(step),
+  final: z.nullable(step),
+  paid: z.nullable(step),
+})
+/** Who applied for a payment, reviewed it twice and paid it, and when. */
+export type SignedPayment = z.infer<typeof signed>
+/** Those steps as a statement calls them. */
+export const SIGNED_STEPS = { applied: '申请', first: '初审', final: '复审', paid: '打款' } as const
+
 const query = z.strictObject({ channelId: z.optional(idSchema), from: day, to: day })
 const allow = { authority: 'settle_statement_view' } as const
 
@@ -77,6 +91,8 @@ export const statement = {
       closing: z.int(),
       sums: z.record(z.string(), z.int()),
       entries: z.array(entry),
+      /** Sign-off of the payments among these entries that stand. */
+      signed: z.array(signed),
       total: z.int(),
       current: z.int(),
       size: z.int(),

@@ -43,6 +43,13 @@ export const client = resource({
       min: 60,
       max: 31536000,
     }),
+    /** Whose partners are attached by it; of old ones that nobody said it of, the operator's own. */
+    forTenantId: f.ref('使用租户', {
+      from: 'sys_tenant',
+      immutable: true,
+      search: 'equal',
+      hint: '接入设置只能使用本租户的终端；不填为当前租户',
+    }),
     webServerRedirectUri: f.text('回调地址', {
       max: 255,
       pattern: '^(https?://\\S+)?$',

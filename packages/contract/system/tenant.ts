@@ -12,7 +12,7 @@ export const tenant = resource({
   keeper: 'operator',
   icon: 'building',
   label: 'name',
-  lookup: ['sys_tenant', 'sys_job'],
+  lookup: ['sys_tenant', 'sys_job', 'sys_oauth_client'],
   list: ['name', 'code', 'startTime', 'endTime', 'status'],
   fields: {
     name: f.text('租户名称', { isName: true, required: true, min: 3, max: 32, search: 'like' }),

@@ -30,14 +30,31 @@ const item = z.object({
   overdue: z.boolean(),
 })
 export type DeskItem = z.infer<typeof item>
-/** Which of the tasks under way: one's own that one can go on with, those of nobody, those that wait for a seller, all. */
-export const DESK_VIEWS = { mine: '我的', open: '待受理', waiting: '等业务员', all: '全部' } as const
+/**
+ * Which of the tasks under way: one's own that one can go on with, those of nobody, what an underwriter should have
+ * decided by now, what was asked for and has come, those that wait for a seller, all.
+ */
+export const DESK_VIEWS = {
+  mine: '我的',
+  open: '待受理',
+  overdue: '已超时',
+  answered: '已答复',
+  waiting: '等业务员',
+  all: '全部',
+} as const
 export type DeskView = keyof typeof DESK_VIEWS
 /** What comes first: what is due first, or what waits longest. */
 export const DESK_ORDERS = { deadline: '截止时间', waiting: '等待时间' } as const
 export type DeskOrder = keyof typeof DESK_ORDERS
 const work = z.object({
-  counts: z.object({ mine: z.int(), open: z.int(), waiting: z.int(), all: z.int(), overdue: z.int() }),
+  counts: z.object({
+    mine: z.int(),
+    open: z.int(),
+    overdue: z.int(),
+    answered: z.int(),
+    waiting: z.int(),
+    all: z.int(),
+  }),
   /** How many there are of what was asked for. */
   total: z.int(),
   /** In the order that was asked for, else the first to be due first; at most 200. */
@@ -58,7 +75,7 @@ export const desk = {
     title: '核保工作台',
     allow: DECIDE,
     query: z.strictObject({
-      view: z.optional(z.enum(['mine', 'open', 'waiting', 'all'])),
+      view: z.optional(z.enum(['mine', 'open', 'overdue', 'answered', 'waiting', 'all'])),
       keyword: z.optional(z.string().check(z.maxLength(100))),
       order: z.optional(z.enum(['deadline', 'waiting'])),
     }),

@@ -64,6 +64,25 @@ test('one’s own channel, and the main one above it, which row security hides',
   expect(await admin.channels.sight.main({})).toBeNull()
 })
 
+test('platform staff whose data scope is their own are listed the channels and accounts that they made', async () => {
+  const roles = `update sys_role set ds_type = $1 where id in (select ur.role_id from sys_user_role ur
+    join sys_user u on u.id = ur.user_id where u.username = 'reviewer')`
+  const { rows } = await h.db.query(`select id::text, ds_type from sys_role where id in (select ur.role_id
+    from sys_user_role ur join sys_user u on u.id = ur.user_id where u.username = 'reviewer') limit 1`)
+  await h.db.query(roles, ['3'])
+  await h.db.query(
+    `update dist_channel set created_by = (select id from sys_user where username = 'reviewer') where id = 102`,
+  )
+  const own = await h.client('reviewer')
+  const listed = await own.channels.channel.page({ query: {} })
+  expect([listed.total, listed.records.map(({ id }) => id)]).toEqual([1, ['102']])
+  expect((await own.channels.sight.list({})).map(({ id }) => id)).toEqual(['102'])
+  expect((await own.channels.account.page({ query: {} })).total).toBe(0)
+  // What somebody else made is still called by its name where it stands.
+  expect(await own.channels.channel.get({ params: { id: '101' } })).toMatchObject({ id: '101' })
+  await h.db.query(roles, [Reflect.get(Object(rows[0]), 'ds_type')])
+})
+
 test('several are changed together, or none', async () => {
   const { id: one } = await made('一起甲')
   const { id: two } = await made('一起乙')

@@ -57,8 +57,14 @@ export const sight: Handlers<typeof channels>['sight'] = {
   },
 }
 
-const inSight = ({ tx }: Context): Promise<ShortChannel[]> =>
-  tx.selectFrom('distChannel').select(SHORT).orderBy('name').orderBy('id').execute()
+const inSight = ({ tx, caller: { scope, userId } }: Context): Promise<ShortChannel[]> =>
+  tx
+    .selectFrom('distChannel')
+    .select(SHORT)
+    .$if(scope.ownOnly && scope.channels === 'all', (rows) => rows.where('createdBy', '=', userId))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 
 /** Each directly under its parent, whatever their order was among siblings; nobody is left out. */
 function inTreeOrder(all: readonly ShortChannel[]): ShortChannel[] {

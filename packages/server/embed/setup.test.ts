@@ -22,7 +22,15 @@ test('a client is offered while no other setting uses it, and only a partner’s
     authorizedGrantTypes: 'client_credentials',
   }
   await admin.system.client.add({ body: machine })
+  const elsewhere = { ...machine, clientId: 'partner-elsewhere', forTenantId: '4' }
+  await h.db.query(
+    `insert into sys_tenant (id, name, code, start_time, end_time) values (4, '另一租户', 'other', '2020-01-01', '2099-12-31') on conflict do nothing`,
+  )
+  await admin.system.client.add({ body: elsewhere })
+  const attach = (clientId: string) => admin.embed.site.edit({ body: { id: site.id, clientId } })
+  await expect(attach('partner-elsewhere')).rejects.toThrow('该终端是其他租户的')
   const others = await admin.embed.setup.clients({ query: {} })
+  expect(others.map(({ value }) => value)).not.toContain('partner-elsewhere')
   expect(others.map(({ value }) => value)).toContain('partner-new')
   expect(others.map(({ value }) => value)).not.toContain(site.clientId)
   expect(others.map(({ value }) => value)).not.toContain('test')

@@ -16,6 +16,18 @@ export const setup: Handlers<typeof setupCalls> = {
         .select('c.clientId')
         .where('c.authorizedGrantTypes', '=', 'client_credentials')
         .where('c.deletedAt', 'is', null)
+        .where(({ or, eb }) =>
+          or([
+            eb('c.forTenantId', '=', context.tenantId),
+            eb('c.clientId', '=', (of) =>
+              of
+                .selectFrom('embedSite')
+                .select('clientId')
+                .where('id', '=', query.site ?? '0'),
+            ),
+            ...(context.caller.operator ? [eb('c.forTenantId', 'is', null)] : []),
+          ]),
+        )
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

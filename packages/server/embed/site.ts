@@ -86,12 +86,17 @@ async function checkId(publishableId: string, environment: 'live' | 'sandbox', c
 /** What a client asks for must not depend on which of two settings is found first; clients are the whole installation's. */
 async function checkClient(id: string | null, clientId: string | null | undefined, context: Context) {
   if (!clientId) return
-  const [client, other] = await asOwner(context, async () => [
+  const [client, own, other] = await asOwner(context, async () => [
     await context.tx
       .selectFrom('sysOauthClient')
-      .select('authorizedGrantTypes')
+      .select(['authorizedGrantTypes', 'forTenantId'])
       .where('clientId', '=', clientId)
       .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+    await context.tx
+      .selectFrom('embedSite')
+      .select('clientId')
+      .where('id', '=', id ?? '0')
       .executeTakeFirst(),
     await context.tx
       .selectFrom('embedSite')
@@ -102,10 +107,16 @@ async function checkClient(id: string | null, clientId: string | null | undefine
       .executeTakeFirst(),
   ])
   if (!client) throw say('clientId', '终端不存在，请先在 系统管理 › 终端 中新增')
+  if (own?.clientId !== clientId && !isOurs(client.forTenantId, context))
+    throw say('clientId', '该终端是其他租户的，请使用本租户的终端，或联系平台运营方新增')
   if (client.authorizedGrantTypes !== 'client_credentials')
     throw say('clientId', '该终端的授权模式不是 client_credentials，不能用于接入')
   if (other) throw say('clientId', '该终端已用于另一个接入设置，请为每个接入设置使用各自的终端')
 }
+
+/** Of a client that names no tenant it is the operator's to say. */
+const isOurs = (forTenantId: string | null, { tenantId, caller }: Context) =>
+  forTenantId === null ? caller.operator : forTenantId === tenantId
 
 /** The seller is a live account of the setting's channel or of one below it. */
 async function checkSeller({ sellerId, channelId }: Site, { tx }: Context) {

@@ -1,6 +1,7 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { sql } from 'kysely'
+import { actorsOf } from '../kernel/auth/actors-of.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { waitingLines } from './waiting-lines.ts'
 
@@ -26,7 +27,8 @@ const LINES = {
   },
   refundFailed: {
     right: 'refund_pay',
-    text: (n: number) => `有 ${n} 笔退款支付渠道多次没有退成，请重新退款，或转账退回后登记`,
+    text: (n: number) =>
+      `有 ${n} 笔退款多次提交后仍未确认退成，请先向支付渠道核实，再重新退款，或转账退回后登记`,
     button: '去处理',
     path: '/payment/refund',
     query: { status: '4' },
@@ -56,7 +58,9 @@ export async function paymentNotices(context: Context): Promise<Notice[]> {
     from pay_voucher v where v.tenant_id = ${tenantId} and (v.status = '1' or v.status = '3') and ${sees}`.execute(
     tx,
   )
-  return lines.told({ ...rows[0], ...(await refunds(lines.has('refundFailed'), context)) })
+  // Whoever is nobody's finance does not confirm a proof, whatever their rights.
+  const waiting = actorsOf(caller).includes('finance') ? {} : { voucherWaiting: 0 }
+  return lines.told({ ...rows[0], ...waiting, ...(await refunds(lines.has('refundFailed'), context)) })
 }
 
 async function refunds(asked: boolean, { tx, tenantId }: Context): Promise<Record<string, number>> {

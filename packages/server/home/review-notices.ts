@@ -109,7 +109,7 @@ async function ending({ tx, caller, now }: Context): Promise<Notice[]> {
     if (waiting === 0) continue
     const place =
       waiting === 1 ? { path: `${page}/${first}`, query: {} } : { path, query: { status: 'published' } }
-    found.push({ id, text: text(waiting, by ?? '同事'), button: '去确认', ...place })
+    found.push({ id, text: text(waiting, by ?? '同事'), count: waiting, button: '去确认', ...place })
   }
   return found
 }
@@ -134,6 +134,7 @@ async function submitted(context: Context): Promise<Notice[]> {
       found.push({
         id,
         text: text(names.length, by ?? '同事'),
+        count: names.length,
         button: '去复核',
         path,
         query: { status: 'submitted', filter: oneOf(named, names) },

@@ -71,6 +71,8 @@ const environment = z.object({
   SMS_ISSUED_TEMPLATE: z.optional(z.string()),
   SMS_CHANGED_TEMPLATE: z.optional(z.string()),
   SMS_ENDED_TEMPLATE: z.optional(z.string()),
+  SMS_KEPT_TEMPLATE: z.optional(z.string()),
+  SMS_UNDONE_TEMPLATE: z.optional(z.string()),
   SMS_ALERT_TEMPLATE: z.optional(z.string()),
   /** Alibaba Cloud's DirectMail for notices to policyholders; MAIL_FROM is the sender that its console knows. */
   MAIL_ENDPOINT: z._default(url, 'https://dm.aliyuncs.com/'),

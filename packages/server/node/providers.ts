@@ -47,6 +47,8 @@ const noticeTemplates = (config: Config) => ({
   issued: config.SMS_ISSUED_TEMPLATE,
   changed: config.SMS_CHANGED_TEMPLATE,
   ended: config.SMS_ENDED_TEMPLATE,
+  kept: config.SMS_KEPT_TEMPLATE,
+  undone: config.SMS_UNDONE_TEMPLATE,
 })
 
 const smsOf = (config: Config, accessKey: string, real: Fetch): SmsGateway =>

@@ -83,6 +83,11 @@ test('sent, found at the bank, issued: the money stands at the bank, and everyth
   const voucher = await sent(order)
   expect(await row(voucher)).toMatchObject({ status: '1', amount: PRICE, insured: order.insured })
   expect(await noticeIds(finance)).toContain('voucherWaiting')
+  // A channel's person with the right all the same is not told of what finance alone may confirm.
+  await h.db.query(`insert into sys_role_menu (tenant_id, role_id, menu_id) select r.tenant_id, r.id, m.id
+    from sys_menu m, sys_role r join sys_user_role ur on ur.role_id = r.id join sys_user u on u.id = ur.user_id
+    where u.username = 'mainadmin' and m.permission in ('pay_voucher_confirm', 'pay_voucher_view') on conflict do nothing`)
+  expect(await noticeIds(await h.client('mainadmin'))).not.toContain('voucherWaiting')
   // The code is barred, and the page says why.
   await expect(agent.payment.pay.open({ params: { id } })).rejects.toMatchObject({
     status: 409,

@@ -98,6 +98,11 @@ test('the pay page knows whether a transfer is open: where the product limits it
 test('paid, issued with a policy number and a PDF, in force on its first day, expired after its last', async () => {
   const id = await order('正常支付有限公司')
   const pay = await agent.payment.pay.open({ params: { id } })
+  const finance = await h.client('finance')
+  const of = async (channelId: string) =>
+    (await finance.payment.payOrder.page({ query: { channelId } })).records
+  expect((await of('101')).map((one) => one.id)).toContain(pay.payId)
+  expect(await of('102')).toEqual([])
   expect(pay).toMatchObject({ amount: 129_000, status: '1', codeUrl: expect.stringContaining('/sim/pay/T') })
   expect((await agent.payment.pay.open({ params: { id } })).payId).toBe(pay.payId)
   expect((await notify(pay.orderNo, 129_000)).body.data?.result).toBe('paid')

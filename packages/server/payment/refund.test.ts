@@ -177,6 +177,8 @@ test('what the gateway refuses for good finance transfers, once and under a numb
   expect((await finance.home.notices.list()).find((one) => one.id === 'refundFailed')).toMatchObject({
     path: '/payment/refund',
     query: { status: '4' },
+    // It may be that the answers alone were lost.
+    text: '有 1 笔退款多次提交后仍未确认退成，请先向支付渠道核实，再重新退款，或转账退回后登记',
   })
   const [refund] = await refunds(orderNo)
   const byHand = (receiptNo: string, who = finance) =>

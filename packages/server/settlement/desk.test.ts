@@ -28,6 +28,7 @@ const pdf = async (sheet: Sheet) => {
   return renderPdf(sheet)
 }
 const EL = '雇主责任险'
+const SIGNERS = ['何分管', '温审核', '平台管理员', '钱财务']
 const INFO = {
   ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
   ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890128', autoSettle: '1' as const },
@@ -288,19 +289,21 @@ test('a statement opens every entry to its rule, rate and policy, and ends at th
   expect(earned).toMatchObject({ ruleName: '标准', edition: 1, basicFeeRate: 1200, additionalFeeRate: 300 })
   expect(earned?.how).toBe('1,000.00×12%=120.00，1,000.00×3%=30.00，各四舍五入到分')
   expect(earned?.policyId).toBeTruthy()
-  expect(new Set(mine.entries.map(({ kind }) => kind))).toEqual(
-    new Set(['earned', 'clawedBack', 'adjusted', 'paidOut']),
-  )
+  const kinds = new Set(mine.entries.map(({ kind }) => kind))
+  expect(kinds).toEqual(new Set(['earned', 'clawedBack', 'adjusted', 'paidOut']))
   // Page by page it is the same, with the balance carried on.
-  const { entries: all, ...whole } = mine
+  const { entries: all, signed, ...whole } = mine
   const pages = [1, 2, 3].map((current) =>
     channel.settlement.statement.read({ query: { ...query, current, size: 3 } }),
   )
-  for (const [i, { entries, ...sums }] of (await Promise.all(pages)).entries()) {
+  for (const [i, { entries, signed: _, ...sums }] of (await Promise.all(pages)).entries()) {
     expect(entries).toEqual(all.slice(3 * i, 3 * i + 3))
     expect(sums).toEqual({ ...whole, current: i + 1, size: 3 })
   }
   expect(mine.total).toBe(all.length)
+  // Who applied, reviewed twice and paid.
+  const { no: _, ...steps } = signed[0] ?? { no: '' }
+  expect(Object.values(steps).map((step) => step?.who)).toEqual(SIGNERS)
   const same = await finance.settlement.statement.read({ query: { ...query, channelId: CHANNEL } })
   expect(same).toEqual(mine)
   await expect(channel.settlement.statement.read({ query: { ...query, channelId: '102' } })).rejects.toThrow(
@@ -334,6 +337,7 @@ test('a statement is issued as a paper once for the same entries, to those who m
     expect(said).toContain(word)
   // To whom it was paid, the account masked.
   expect(said).toMatch(/王小明 工商银行广州天河支行\n6222\*+0128 \d{4}-\d\d-\d\d ZT\d/)
+  expect(said).toMatch(/审核与打款签署\s申请号 申请 初审 复审 打款\sJ\d+ 何分管\n[-\d: ]+ 温审核\n/)
   expect((await finance.documents.document.page({ query: { kind: 'statement' } })).total).toBe(0)
   await expect((await h.client('staff')).settlement.statement.paper({ body })).rejects.toMatchObject({
     status: 403,

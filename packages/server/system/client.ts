@@ -13,7 +13,7 @@ const store = storeOf(clientResource)
 export const client: NonNullable<Handlers<typeof system>['client']> = {
   async add({ body }, context) {
     checkInformation(body.additionalInformation)
-    return store.add({ body }, context)
+    return store.add({ body: { ...body, forTenantId: body.forTenantId ?? context.tenantId } }, context)
   },
   async edit({ body }, context) {
     checkInformation(body.additionalInformation)

@@ -216,6 +216,30 @@ describe('material', () => {
     expect((await policy(orderId)).status).toBe('1')
   })
 
+  test('that has come, and what is late, are views of the desk with as many as they count', async () => {
+    const [answered, late] = [await make(), await make()]
+    await move(P.underwriter, answered.taskId, 'take')
+    const ask = { askNote: '请补充登高证', askDue: '2026-11-21' }
+    await move(P.underwriter, answered.taskId, 'askMaterial', ask)
+    const view = (of: 'overdue' | 'answered') => P.uwlead.underwriting.desk.work({ query: { view: of } })
+    const holds = (work: Awaited<ReturnType<typeof view>>, id: string) =>
+      work.items.some((item) => item.id === id)
+    expect(holds(await view('answered'), answered.taskId)).toBe(false)
+    await move(P.agent, answered.taskId, 'answer', { answerNote: '证号 T2026' })
+    const past = new Date(h.clock.now.getTime() - 3_600_000).toISOString()
+    await h.db.query('update underwriting_task set deadline = $1 where id = $2', [past, late.taskId])
+    const [come, over] = [await view('answered'), await view('overdue')]
+    expect([holds(come, answered.taskId), holds(come, late.taskId)]).toEqual([true, false])
+    expect([holds(over, answered.taskId), holds(over, late.taskId)]).toEqual([false, true])
+    expect([come.counts.answered, over.counts.overdue]).toEqual([come.total, over.total])
+    const told = await P.underwriter.home.notices.list()
+    expect(told.find(({ id }) => id === 'givenBack')).toMatchObject({
+      text: `有 ${come.total} 件核保已答复，请查看后继续核保`,
+      query: { view: 'answered' },
+    })
+    expect(told.find(({ id }) => id === 'overdue')).toMatchObject({ query: { view: 'overdue' } })
+  })
+
   test('may be a workbook, which is no photo of an order and holds no macros', async () => {
     const { taskId } = await make()
     await move(P.underwriter, taskId, 'take')

@@ -4,6 +4,7 @@ import { confirmUntil } from '@baoqiao/contract/underwriting/confirm-until.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { IS_ANSWERED, isOverdue } from './waits-for-us.ts'
 
 const DESK = '/underwriting/desk'
 const TASKS = '/underwriting/task'
@@ -13,7 +14,7 @@ export async function underwritingNotices({ tx, caller, now }: Context): Promise
   const may = (right: string) => caller.authorities.has(`underwriting_task_${right}`)
   if (!may('view')) return []
   const { rows } = await sql<Counts>`
-    select count(*) filter (where status in ${inList(UNDERWRITING.due)} and deadline < ${now().toISOString()})::int as late,
+    select count(*) filter (where ${isOverdue(now().toISOString())})::int as late, count(*) filter (where ${IS_ANSWERED})::int as answered,
       count(*) filter (where status = 'OPEN')::int as waiting, count(*) filter (where status = 'MATERIAL' and answered_at is null)::int as material,
       count(*) filter (where status = 'MATERIAL' and answered_at is not null)::int as given,
       count(*) filter (where status = 'PROPOSED')::int as proposed,
@@ -26,10 +27,13 @@ export async function underwritingNotices({ tx, caller, now }: Context): Promise
     .map(({ right: _, count: _count, ...notice }) => notice)
 }
 type Line = Notice & { right: string; count: number }
-const linesOf = ({ late, waiting, material, given, proposed, until }: Counts, now: Date): Line[] => [
+const linesOf = (
+  { late, answered, waiting, material, given, proposed, until }: Counts,
+  now: Date,
+): Line[] => [
   {
     ...{ id: 'overdue', right: 'decide', count: late, button: '去核保' },
-    ...{ text: `有 ${late} 件核保任务已过办理时限`, path: DESK, query: { view: 'all' } },
+    ...{ text: `有 ${late} 件核保任务已过办理时限`, path: DESK, query: { view: 'overdue' } },
   },
   {
     ...{ id: 'waiting', right: 'decide', count: waiting, button: '去核保' },
@@ -45,12 +49,8 @@ const linesOf = ({ late, waiting, material, given, proposed, until }: Counts, no
     ...{ path: TASKS, query: { status: 'MATERIAL' } },
   },
   {
-    ...{ id: 'givenBack', right: 'decide', count: given, button: '去查看' },
-    ...{
-      text: `有 ${given} 件核保的投保人已补充材料，请查看后收回继续核保`,
-      path: DESK,
-      query: { view: 'waiting' },
-    },
+    ...{ id: 'givenBack', right: 'decide', count: answered, button: '去查看' },
+    ...{ text: `有 ${answered} 件核保已答复，请查看后继续核保`, path: DESK, query: { view: 'answered' } },
   },
   {
     ...{ id: 'proposed', right: 'answer', count: proposed, button: '去确认' },
@@ -62,10 +62,11 @@ const linesOf = ({ late, waiting, material, given, proposed, until }: Counts, no
   },
 ]
 
-const NONE: Counts = { late: 0, waiting: 0, material: 0, given: 0, proposed: 0, until: null }
+const NONE: Counts = { late: 0, answered: 0, waiting: 0, material: 0, given: 0, proposed: 0, until: null }
 interface Counts {
   given: number
   late: number
+  answered: number
   waiting: number
   material: number
   proposed: number

@@ -64,6 +64,9 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  > div > button + button {
+    margin-inline-start: var(--bq-s2);
+  }
   /* The brand's colour cannot be read on every tone: what is pressed among the words has their ink. */
   a,
   summary,
@@ -78,6 +81,10 @@ const Title = styled.div`
 `
 
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   flex: none;
+  gap: var(--bq-s2);
+  max-width: 60%;
   align-self: center;
 `

@@ -68,8 +68,12 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
+/* A line of it may be a row of many. */
 const Detail = styled.div`
+  max-height: 40vh;
+  overflow-y: auto;
   color: var(--bq-text-2);
+  white-space: pre-line;
 `
 
 const Action = styled.button`

@@ -9,7 +9,7 @@ import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
 import { deleteQuestion, removeWord } from './delete-question.ts'
-import type { ListState } from './list-state.ts'
+import { type ListState, toMatching } from './list-state.ts'
 import { countOf, outOfSight, type Picks, selectionOf, usePicked, usePickedAs, warned } from './selection.ts'
 import { sayWhy, useBatch } from './use-batch.ts'
 
@@ -103,6 +103,7 @@ export function BatchBar(props: BatchBarProps) {
         selection={selection}
         settle={settle}
         unseen={unseen}
+        matching={() => toMatching(state)}
       />
       {rights.export ? <Button onClick={onExport}>导出所选</Button> : null}
       {kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}

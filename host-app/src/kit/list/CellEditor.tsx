@@ -110,8 +110,11 @@ const Box = styled.span`
   input,
   select {
     width: 100%;
-    padding-inline: 6px;
+    padding-inline-start: 6px;
     font-size: inherit;
+  }
+  input {
+    padding-inline-end: 6px;
   }
   em {
     position: absolute;

@@ -78,8 +78,8 @@ const Bar = styled.nav`
     font-style: normal;
   }
   select {
+    --bq-control-h: 28px;
     width: 104px;
-    height: 28px;
     margin-inline: var(--bq-s2);
     font-size: var(--bq-fs-2);
   }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PlainResource } from '../resource-client.ts'
 import { count } from '../value/format.ts'
+import { refusedText } from './refused-text.ts'
 import type { Picks } from './selection.ts'
 
 /** `doing` as in 已…3 条. What made the whole batch fail is thrown: a dialog shows it and keeps what was typed. */
@@ -43,12 +44,8 @@ function told(doing: string, { done, failed }: BatchAnswer, picks: Picks) {
     return
   }
   picks.page([], new Set(failed.map(({ id }) => id)))
-  const detail = failed
-    .slice(0, 5)
-    .map(({ label, message }) => `${label}：${message}`)
-    .join('\n')
   notify('warning', `已${doing} ${count(done)} 条，${count(failed.length)} 条未能${doing}`, {
-    detail,
+    detail: refusedText(failed),
     duration: 0,
   })
 }

@@ -57,10 +57,7 @@ export function DeskList(props: DeskListProps) {
           onChange={(next) => isOrder(next) && onOrder(next)}
         />
         {work && work.total > work.items.length ? (
-          <p className="more" role="status">{`共${work.total}件，仅显示前${work.items.length}件`}</p>
-        ) : null}
-        {work && work.counts.overdue > 0 ? (
-          <p role="status">{`有 ${work.counts.overdue} 件已过办理时限`}</p>
+          <p role="status">{`共${work.total}件，仅显示前${work.items.length}件`}</p>
         ) : null}
       </header>
       <ol>
@@ -112,9 +109,7 @@ function Line({ item, current, onSelect }: LineProps) {
         </span>
         <small>
           <Tag $tone={status === 'OPEN' ? 'warning' : 'info'}>{who ? `${state} · ${who}` : state}</Tag>
-          {answered && (status === 'TAKEN' || status === 'MATERIAL') ? (
-            <Tag $tone="success">已补充</Tag>
-          ) : null}
+          {answered && status !== 'PROPOSED' ? <Tag $tone="success">已答复</Tag> : null}
           {revision > 1 ? <Tag>{`第${revision}次提交`}</Tag> : null}
         </small>
       </button>
@@ -143,11 +138,8 @@ const Box = styled.nav`
     gap: var(--bq-s1);
   }
   header p {
-    color: var(--bq-danger-text);
-    font-size: var(--bq-fs-1);
-  }
-  header .more {
     color: var(--bq-text-2);
+    font-size: var(--bq-fs-1);
   }
   ol {
     overflow: hidden auto;

@@ -44,7 +44,7 @@ export function DeskTabs({ view, counts, onView }: DeskTabsProps) {
 
 const Views = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, auto);
+  grid-template-columns: repeat(3, auto);
   gap: 2px;
   button {
     padding: 4px 2px;

@@ -7,7 +7,7 @@ import { KeyList } from '../../kit/KeyList.tsx'
 import { useListKeys } from '../../kit/list/use-list-keys.ts'
 
 const KEYS = [
-  ['1 – 4', '我的、待受理、等业务员、全部'],
+  ['1 – 6', '我的、待受理、已超时、已答复、等业务员、全部'],
   ['S', '换排序：截止时间、等待时间'],
   ['J / K', '下一件、上一件'],
   ['T', '受理'],

@@ -147,7 +147,7 @@ it('what was asked is taken back by a key; numbers and arrows change the list, a
   await userEvent.click(within(question).getByRole('button', { name: '确定' }))
   await screen.findByText('已收回', {}, PATIENT)
   expect(await standing(taskId)).toBe('TAKEN')
-  await press('4')
+  await press('6')
   const tab = (name: RegExp) => screen.getByRole('tab', { name, selected: true })
   tab(/全部/).focus()
   await press('{ArrowRight}')

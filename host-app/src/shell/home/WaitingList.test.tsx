@@ -44,6 +44,22 @@ it('is all that this person has to do, and says what of it could not be read', a
   expect(screen.getByText('发票没有读到，请刷新')).toBeTruthy()
 })
 
+it('holds versions that wait for a second person, as the server says whose they are', async () => {
+  const told = (id: string, count?: number) => ({
+    ...{ id, text: 'x', button: '去复核', path: '/products/productVersion', query: { status: 'submitted' } },
+    ...(count ? { count } : {}),
+  })
+  const list = async () => [told('versionReview', 2), told('versionHandedBack'), told('tariffEnding', 1)]
+  renderInConsole(<WaitingList />, {
+    client: { home: { notices: { list } } },
+    permissions: ['product_version_publish'],
+    user: { actors: ['platformAdmin'] },
+  })
+  expect(await lines()).toEqual(['产品版本 · 待复核2去复核', '费率版本 · 待确认撤回1去复核'])
+  const [first] = screen.getAllByRole('link')
+  expect(first?.getAttribute('href')).toMatch(/productVersion\?status=submitted$/)
+})
+
 it('says so where nothing could be read', async () => {
   show({ policies: { claim: broken, invoice: broken } })
   expect(await screen.findByText(/理赔记录.*没有读到，请刷新/)).toBeTruthy()

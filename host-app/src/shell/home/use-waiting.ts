@@ -6,6 +6,8 @@ import { useCan, useConsole } from '../../ground/console-context.ts'
 import { resourceHeads } from '../../ground/contract-tree.ts'
 import { type HeldMove, heldMoves } from '../../kit/move/moves-of.ts'
 import { type PlainResource, useResourceClient } from '../../kit/resource-client.ts'
+import { REVIEWS_TITLE, reviewLines } from './review-lines.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What people work through, and where its list stands when that is not its place in the contract. */
 const WORK: Readonly<Record<string, string | null>> = {
@@ -54,14 +56,6 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   contract_manage: [{ event: 'submitVerify', named: '已签约', query: { status: 'CONTRACT_SIGNED' } }],
 }
 const DESK = '/underwriting/desk'
-export interface Waiting {
-  key: string
-  title: string
-  /** What is to be done with them. */
-  todo: string
-  count: number
-  path: string
-}
 
 interface Todo {
   title: string
@@ -103,10 +97,11 @@ export function useWaiting() {
   const decides = can('underwriting_task_decide')
   /** Underwriters have a desk for theirs. */
   const pathOf = (name: string) => (name === 'underwriting_task' && decides ? DESK : work[name])
+  const publishes = can('product_version_publish') || can('rate_version_publish')
   const heads = resourceHeads.filter(({ name }) => name in work && can(`${name}_view`))
   return useQuery({
-    queryKey: ['policy', 'waiting', heads.map(({ name }) => name)],
-    enabled: heads.length > 0,
+    queryKey: ['policy', 'waiting', heads.map(({ name }) => name), publishes],
+    enabled: heads.length > 0 || publishes,
     queryFn: ({ signal }): Promise<Work> =>
       allRead([
         ...heads.map(({ name, title, place, load }) => ({
@@ -125,6 +120,14 @@ export function useWaiting() {
               {
                 title: MINE_TITLE,
                 read: async () => inHand((await client.underwriting.desk.work(MINE(signal))).counts.mine),
+              },
+            ]
+          : []),
+        ...(publishes
+          ? [
+              {
+                title: REVIEWS_TITLE,
+                read: async () => reviewLines(await client.home.notices.list({ signal, quiet: true })),
               },
             ]
           : []),

@@ -93,6 +93,8 @@ test('a batch goes by the rules of one row: who may not be deleted is named, the
   const answer = await admin.system.user.batchRemove({ body: { ids: [made.id, String(me)] } })
   expect(answer).toEqual({ done: 1, failed: [{ id: String(me), label: 'admin', message: '不能删除自己' }] })
   expect((await admin.system.user.page({ query: { username: 'leaving' } })).total).toBe(0)
+  const { records } = await admin.monitor.log.page({ query: { requestUri: '/admin/user/batch', size: 1 } })
+  expect(records[0]?.params).toContain(`"refused":1,"why":"不能删除自己（${me}）"`)
 })
 
 test('unique while typing: taken by others, not by itself', async () => {

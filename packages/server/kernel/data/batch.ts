@@ -22,7 +22,19 @@ export async function batch(
     const problem = await attempt(context, () => work(id))
     if (problem) refused.set(id, problem.message)
   }
+  if (refused.size > 0) Object.assign(context.noted, { refused: refused.size, why: whyText(refused) })
   return { done: ids.length - refused.size, failed: await named(access.resource, refused, context) }
+}
+
+const WHY = 2000
+/** Which rows were refused and why, for the operation log. */
+function whyText(refused: ReadonlyMap<string, string>): string {
+  const lines = new Map<string, string[]>()
+  for (const [id, message] of refused) lines.set(message, [...(lines.get(message) ?? []), id])
+  return [...lines]
+    .map(([message, ids]) => `${message}（${ids.join('、')}）`)
+    .join('；')
+    .slice(0, WHY)
 }
 
 /** Runs one step; a refusal takes back that step alone. */

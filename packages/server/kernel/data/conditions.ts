@@ -71,6 +71,9 @@ function scopeHint(resource: AnyResource, { caller, tenantId }: Context) {
   const hints = resource.scope === 'platform' ? [] : [sql`tenant_id = ${tenantId}`]
   if (resource.scope === 'channel' && caller.scope.channels !== 'all')
     hints.push(sql`channel_id = any(${[...caller.scope.channels]}::bigint[])`)
+  // What row security leaves in sight, since names of it stand on everything else, is no list of theirs.
+  if (resource.listsOwn && caller.scope.ownOnly && caller.scope.channels === 'all')
+    hints.push(sql`created_by = ${caller.userId}`)
   return hints
 }
 

@@ -157,6 +157,8 @@ export const endorsementLife = defineLife(endorsementMachine, 'endorsement', {
     await withdrawn(happened)
     await happened.emit(insurerTold, { event: 'changeWithdrawn', subjectId: happened.id })
     await tell('endorsement.revoked', happened)
+    const { policyId } = await endorsementOf(happened.id, happened.tx)
+    await tellHolder('undone', { policyId, endorsementId: happened.id }, happened)
   }),
   refused: owned(refused),
   confirmed: owned(confirmed),

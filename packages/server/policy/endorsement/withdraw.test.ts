@@ -113,6 +113,12 @@ describe('a change that was confirmed for a later day', () => {
         [made.id],
       )
       expect(told).toContainEqual({ fact: 'endorsement.revoked' })
+      const { rows: holder } = await h.db.query(
+        `select way from holder_notice where kind = 'undone' and endorsement_id = $1
+         and text like '%已撤回，不再生效，人员保障与批改前相同。%' and (text like '%已付的保费%已转入挂账%') = $2 order by way`,
+        [made.id, made.quote.total > 0],
+      )
+      expect(holder).toEqual([{ way: 'mail' }, { way: 'sms' }])
       expect(await toldToInsurer(id)).toEqual([{ told: `changeWithdrawn-${made.now.applyNo} TOLD` }])
       expect(await wrongBooks(h.db)).toEqual([])
       await expect(revoke(id, made.id)).rejects.toMatchObject({ status: 409 })

@@ -122,7 +122,7 @@ const toldLately = (policyId: string, { tx, now }: Pick<About, 'tx' | 'now'>) =>
     .leftJoin('endorsement as e', 'e.id', 'n.endorsementId')
     .select(['n.subject', 'n.text'])
     .where('n.policyId', '=', policyId)
-    .where('n.kind', 'in', ['refused', 'refunded', 'changed', 'ended'])
+    .where('n.kind', 'in', ['refused', 'refunded', 'changed', 'ended', 'kept', 'undone'])
     // What was taken back since has not taken effect.
     .where(({ eb, or }) => or([eb('n.kind', '<>', 'changed'), eb('e.status', '<>', '9')]))
     .where('n.subject', 'not like', `%${VOUCHER_REFUSED}`)

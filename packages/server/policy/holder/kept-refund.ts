@@ -35,3 +35,26 @@ export async function keptRefund(id: string, { policy, tx }: About): Promise<Not
     sms: { what: `${what}退款`, said: why },
   }
 }
+
+/** That what a surrender gives back could not be transferred, or came back from the bank: why, where it is, how it is asked for. */
+export async function keptSurrender({ policy, tx }: About): Promise<NoticeText | null> {
+  const row = await tx
+    .selectFrom('surrenderApply')
+    .select(['status', 'refundMoney', 'reviewNote', 'updatedAt'])
+    .where('policyId', '=', policy.id)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (row?.status !== 'KEPT') return null
+  const amount = priceText(row.refundMoney ?? 0)
+  const why = row.reviewNote?.trim() ? `，原因：${closed(row.reviewNote)}` : '。'
+  return {
+    subject: `${policy.insured}的退保退费已转入挂账`.slice(0, 100),
+    text: `${ofPolicy(policy)}的退保退费${amount}没有付成，已转入挂账${why}请联系业务员核对收款账户后申请挂账退款。`.slice(
+      0,
+      500,
+    ),
+    until: clockMinute(row.updatedAt),
+    sms: { what: '退保退费', said: amount },
+  }
+}

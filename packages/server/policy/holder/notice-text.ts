@@ -5,8 +5,10 @@ import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refundedText, refusedText } from './decided-text.ts'
 import { changedText, endedText, issuedText } from './done-text.ts'
+import { keptSurrender } from './kept-refund.ts'
 import { closed, voucherReason } from './refused-order.ts'
 import type { About, NoticeText, Told } from './told.ts'
+import { undoneText } from './undone-text.ts'
 
 /** What a notice says as things stand; null where nothing waits any more. */
 export const noticeText = (kind: NoticeKind, about: About): Promise<NoticeText | null> => TEXTS[kind](about)
@@ -58,6 +60,8 @@ const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | 
   issued: issuedText,
   changed: changedText,
   ended: endedText,
+  kept: keptSurrender,
+  undone: undoneText,
 }
 
 async function changeToPay(

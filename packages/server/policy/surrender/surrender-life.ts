@@ -33,12 +33,18 @@ export const surrenderLife = defineLife(surrenderApplyMachine, 'surrender_apply'
     await bookPaidOut(happened)
     await tell('refunded', happened)
   },
-  keep: (happened) => asOwner(happened, () => bookKept(happened)),
-  bounced: (happened) => asOwner(happened, () => bookBounced(happened)),
+  async keep(happened) {
+    await asOwner(happened, () => bookKept(happened))
+    await tell('kept', happened)
+  },
+  async bounced(happened) {
+    await asOwner(happened, () => bookBounced(happened))
+    await tell('kept', happened)
+  },
 })
 
-/** Its holder hears of it: why it was refused, what was given back, or that the policy ended where that is nothing. */
-const tell = (kind: 'refused' | 'refunded', happened: Happened) =>
+/** Its holder hears of it: why it was refused, what was given back or is kept, or that the policy ended where that is nothing. */
+const tell = (kind: 'refused' | 'refunded' | 'kept', happened: Happened) =>
   asOwner(happened, async () => {
     const { policyId, refundMoney } = await happened.tx
       .selectFrom('surrenderApply')

@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '@baoqiao/contract/rules/dates.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import vectors from '@baoqiao/contract/rules/vectors.json' with { type: 'json' }
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { policyEnded } from '../../documents/policy-ended.ts'
@@ -277,6 +278,11 @@ describe('from the application to the money', () => {
     expect(await row(id)).toMatchObject({ status: 'KEPT', reviewNote: '账户已销户' })
     expect((await agent.policies.payouts.state(params(policy))).onAccount).toBe(refund)
     expect(await toldAndListed(agent, 'surrenderKept')).toEqual([1, 1])
+    await drainOutbox(h.kernel, lanes)
+    const said = async (by: 'sms' | 'mail') => (await h.app.request(`/sim/${by}/messages`)).json()
+    const values = { what: '退保退费', said: priceText(refund) }
+    expect((await said('sms'))[0]).toMatchObject({ template: 'SMS_KEPT', values })
+    expect((await said('mail'))[0].text).toContain('没有付成，已转入挂账，原因：账户已销户。')
     expect(await wrongBooks(h.db)).toEqual([])
   })
 

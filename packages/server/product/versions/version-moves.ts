@@ -57,7 +57,9 @@ export const productVersion: NonNullable<Handlers<typeof products>['productVersi
       await holdPublished(tx, id, { by: caller.username, at: now().toISOString() })
       await refreshCard(productId, context)
     },
-    withdraw: ({ productId }, context) => refreshCard(productId, context),
+    async withdraw({ productId }, context) {
+      await refreshCard(productId, context)
+    },
     async askWithdraw({ id }, { tx, caller }) {
       await tx
         .updateTable('productVersion')

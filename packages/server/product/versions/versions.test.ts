@@ -5,6 +5,7 @@ import { application } from '../../testing/application.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { submitVersion } from '../../testing/submit-version.ts'
 import { TASK_BOOK } from '../../work/tasks.ts'
+import { refreshCards } from './refresh-card.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
@@ -149,8 +150,13 @@ describe('the life of a version', () => {
     expect(await versionToday()).toBe(id)
     ;[admin, underwriter] = await Promise.all([h.client('admin'), h.client('underwriter')])
     expect(former).not.toBe(intros)
+    // No server ran on the day that it began.
+    const begins = h.clock.now
+    h.clock.now = new Date('2026-11-22T17:00:00Z')
     await TASK_BOOK['product.refreshCards'].run(h.kernel, null)
+    h.clock.now = begins
     expect(await card()).toBe(intros)
+    expect(await refreshCards(h.kernel)).toBe(0)
     await move(underwriter, id, 'askWithdraw', { withdrawReason: '费率有误' })
     expect(await versionToday()).toBe(id)
     expect(await refused(move(underwriter, id, 'withdraw'))).toMatchObject({

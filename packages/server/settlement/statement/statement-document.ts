@@ -1,12 +1,18 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { MOST_ON_PAPER } from '@baoqiao/contract/settlement/most-on-paper.ts'
-import { STATEMENT_KINDS } from '@baoqiao/contract/settlement/statement.ts'
+import {
+  SIGNED_STEPS,
+  type SignedPayment,
+  type SignedStep,
+  STATEMENT_KINDS,
+} from '@baoqiao/contract/settlement/statement.ts'
 import { defineDocument } from '../../documents/define-document.ts'
 import { type Block, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
 import { daysOf, paperNo } from './paper-cause.ts'
 import { paymentsTold, type ToldPayment } from './payments-told.ts'
+import { signedPayments } from './signed.ts'
 import { statementOf } from './statement-of.ts'
 import { type AdjustedLine, adjustedLines, type CountedAward, countedAwards } from './statement-parts.ts'
 
@@ -36,6 +42,7 @@ interface StatementPaper {
   adjusted: readonly AdjustedLine[]
   /** Not there on papers from before they were printed. */
   payments?: readonly ToldPayment[]
+  signed?: readonly SignedPayment[]
 }
 
 /** A channel's statement (1-platform §1 settlement): no list of documents shows it, it is read where statements are. */
@@ -54,6 +61,7 @@ export const statementDocument = defineDocument<StatementPaper>({
     ...awardsOf(paper),
     ...adjustedOf(paper),
     ...paymentsOf(paper),
+    ...signedOf(paper),
     quiet(
       '佣金按每笔保费分别乘基本费率和附加费率，各四舍五入到分；退费按累计退费比例冲减，累计数四舍五入到分。余额为正表示应付渠道，为负表示渠道应退。',
     ),
@@ -144,6 +152,21 @@ const paymentsOf = ({ payments = [] }: StatementPaper): Block[] =>
         }),
       ]
 
+const signedOf = ({ signed = [] }: StatementPaper): Block[] =>
+  signed.length === 0
+    ? []
+    : [
+        heading('审核与打款签署'),
+        table({
+          head: ['申请号', ...Object.values(SIGNED_STEPS)],
+          rows: signed.map((one) => [one.no, ...STEPS.map((step) => signature(one[step]))]),
+          widths: [24, 19, 19, 19, 19],
+        }),
+      ]
+const STEPS = ['applied', 'first', 'final', 'paid'] as const
+const signature = (step: SignedStep | null) =>
+  step ? `${step.who}\n${clockTime(new Date(step.at)).slice(0, 16)}` : ''
+
 async function statementPaper(channelId: string, work: Work, cause: string) {
   const { tx, tenantId } = work
   const channel = await tx
@@ -169,6 +192,7 @@ async function statementPaper(channelId: string, work: Work, cause: string) {
     awards: await countedAwards(entries, work),
     adjusted: await adjustedLines(entries, work),
     payments: await paymentsTold(entries, work),
+    signed: await signedPayments(entries, work),
   }
   return { data, owner: { policyId: null, channelId, createdBy: null } }
 }

@@ -11,6 +11,7 @@ import type { Handlers } from '../../kernel/http/handlers.ts'
 import { phased } from '../../kernel/http/phased.ts'
 import { askedOf, type StatementQuery } from './asked-of.ts'
 import { causeOf, paperNo } from './paper-cause.ts'
+import { signedPayments } from './signed.ts'
 import { type Statement, statementOf, statementPart } from './statement-of.ts'
 import { statementSheet } from './statement-sheet.ts'
 
@@ -34,8 +35,10 @@ export const statement: Calls = {
     const { current = 1, size = SIZE } = query
     const asked = await askedOf(query, context)
     const part = { offset: (current - 1) * size, limit: size }
-    const { channelId: _, ...found } = await asOwner(context, () => statementPart(asked, part, context))
-    return { ...found, current, size }
+    return asOwner(context, async () => {
+      const { channelId: _, ...found } = await statementPart(asked, part, context)
+      return { ...found, signed: await signedPayments(found.entries, context), current, size }
+    })
   },
   async paper({ body }, context) {
     const found = await readStatement(body, context)

@@ -25,6 +25,8 @@ const NAMES: Readonly<Record<NoticeKind, string>> = {
   issued: 'SMS_ISSUED_TEMPLATE',
   changed: 'SMS_CHANGED_TEMPLATE',
   ended: 'SMS_ENDED_TEMPLATE',
+  kept: 'SMS_KEPT_TEMPLATE',
+  undone: 'SMS_UNDONE_TEMPLATE',
 }
 
 /** Alibaba Cloud's SMS, `SendSms` of 2017-05-25. */

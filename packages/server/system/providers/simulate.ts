@@ -27,6 +27,8 @@ const NOTICES = {
   issued: 'SMS_ISSUED',
   changed: 'SMS_CHANGED',
   ended: 'SMS_ENDED',
+  kept: 'SMS_KEPT',
+  undone: 'SMS_UNDONE',
 } as const
 
 /** The real adapters in front of simulators in this process: everything but the wire is as in earnest. */

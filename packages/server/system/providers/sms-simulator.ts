@@ -62,6 +62,8 @@ function textOf({
   if (template === 'SMS_CHANGED')
     return html`${product}的${what}已办理，单号${said}，自${until}起生效：${link}`
   if (template === 'SMS_ENDED') return html`${product}的${what}已办理，保单${said}自${until}起终止：${link}`
+  if (template === 'SMS_KEPT') return html`${product}的${what}${said}没有付成，已转入挂账：${link}`
+  if (template === 'SMS_UNDONE') return html`${product}的${what}（${said}）已于${until}撤回：${link}`
   if (template === 'SMS_ALERT') return html`定时任务${job}于${time}执行失败，请登录后台处理。`
   if (template === 'SMS_SIGN') return html`签约验证码 <b>${code}</b>，5分钟内有效，仅用于签署，请勿告诉他人。`
   return html`验证码 <b>${code}</b>，5分钟内有效，请勿告诉他人。`

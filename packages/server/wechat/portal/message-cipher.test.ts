@@ -38,6 +38,38 @@ test('what another library seals by the published scheme is opened, and the othe
   )
 })
 
+/** The platform's own example of a callback in its documentation and sample programs. */
+const PUBLISHED = {
+  ...{ token: 'QDG6eK', aesKey: 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C', id: 'wx5823bf96d3bd56c7' },
+  message: { time: '1409659813', nonce: '1372623149', signed: '477715d11cdb4164915debcba66cb864d751f3e6' },
+  address: { time: '1409659589', nonce: '263014780', signed: '5c45ff5e21c57e6ad56bac8758b79b1d9ac89fd3' },
+  echo: 'P9nAzCzyDtyTWESHep1vC5X9xho/qYX3Zpb4yKa9SKld1DsH3Iyt3tP3zNdtp+4RPcs8TgAE7OaBO+FZXvnaqQ==',
+  sealed: [
+    'RypEvHKD8QQKFhvQ6QleEB4J58tiPdvo+rtK1I9qca6aM/wvqnLSV5zEPeusUiX5L5X/0lWfrf0QADHHhGd3Qczc',
+    'dCUpj911L3vg3W/sYYvuJTs3TUUkSUXxaccAS0qhxchrRYt66wiSpGLYL42aM6A8dTT+6k4aSknmPj48kzJs8qLj',
+    'vd4Xgpue06DOdnLxAUHzM6+kDZ+HMZfJYuR+LtwGc2hgf5gsijff0ekUNXZiqATP7PF5mZxZ3Izoun1s4zG4LUMn',
+    'vw2r+KqCKIw+3IQH03v+BCA9nMELNqbSf6tiWSrXJB3LAVGUcallcrw8V2t9EL4EhzJWrQUax5wLVMNS0+rUPA3k',
+    '22Ncx4XXZS9o0MBH27Bo6BpNelZpS+/uh9KsNlY6bHCmJU9p8g7m3fVKn28H3KDYA5Pl/T8Z1ptDAVe0lXdQ2Yoy',
+    'yH2uyPIGHBZZIs2pDBS8R07+qN+E7Q==',
+  ].join(''),
+} as const
+
+test('the examples that the platform publishes are signed, opened and sealed just so', () => {
+  const { token, aesKey, id, message, address, echo, sealed: sent } = PUBLISHED
+  expect(signatureOf(token, message.time, message.nonce, sent)).toBe(message.signed)
+  expect(signatureOf(token, address.time, address.nonce, echo)).toBe(address.signed)
+  expect(openMessage(echo, aesKey, id)).toBe('1616140317555161061')
+  const read = readFlatXml(openMessage(sent, aesKey, id) ?? '')
+  expect(Object.fromEntries(read ?? [])).toMatchObject({
+    ...{ ToUserName: id, FromUserName: 'mycreate', CreateTime: '1409659813' },
+    ...{ MsgType: 'text', Content: 'hello', MsgId: '4561255354251345929' },
+  })
+  const salt = new TextEncoder().encode('aaaabbbbccccdddd')
+  expect(sealMessage('我是中文abcd123', AES, 'wxb11529c136998cb6', salt)).toBe(
+    'jn1L23DB+6ELqJ+6bruv21Y6MD7KeIfP82D6gU39rmkgczbWwt5+3bnyg5K55bgVtVzd832WzZGMhkP72vVOfg==',
+  )
+})
+
 test('what is for another app id, cut, padded wrongly or no cipher at all is not opened', () => {
   expect(openMessage(sealed('你好', 'wx0000000000000000'), AES, APPID)).toBeNull()
   const good = sealed('你好')
