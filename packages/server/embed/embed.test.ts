@@ -170,8 +170,8 @@ describe('a receipt', () => {
   test('is read by the helper that partners are given', async () => {
     const { orderId, orderNo } = await submit()
     const { receipt } = await partner.embed.partner.receipt({ params: { id: orderId } })
-    const readme = readFileSync(`${import.meta.dirname}/../../embed/README.md`, 'utf8')
-    const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+    const documents = readFileSync(`${import.meta.dirname}/../../embed/docs/5-more.md`, 'utf8')
+    const blocks = [...documents.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block = '']) => block)
     const code = blocks.find((block) => block.includes('readReceipt')) ?? ''
     const { readReceipt } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
     vi.stubGlobal('fetch', (url: string) => h.app.request(new URL(url).pathname))
