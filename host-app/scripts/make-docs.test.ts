@@ -46,6 +46,11 @@ test('every widget, prop, event and fact is told', () => {
     expect(page, word).toContain(`<code>${word}</code>`)
 })
 
+test('every table scrolls in a box of its own, which the keyboard reaches and which has a name', () => {
+  const boxes = page.match(/<div class="table" role="region" aria-label="表格：[^"<]+" tabindex="0"><table>/g)
+  expect(boxes?.length).toBe(page.match(/<table>/g)?.length)
+})
+
 test('every block of code can be copied, every heading of the contents is there, and nothing of others is asked for', () => {
   expect(page.match(/<pre /g)?.length).toBe(page.match(/data-copy/g)?.length)
   const led = [...page.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)

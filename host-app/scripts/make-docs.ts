@@ -26,11 +26,13 @@ export function makeDocs(folder: string, version: string): string {
 }
 
 function markdown(contents: string[]): Marked {
+  let under = ''
   return new Marked({
     renderer: {
       heading({ tokens, depth }) {
         const whole = this.parser.parseInline(tokens)
         const [, text = whole, id = ''] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(whole) ?? []
+        under = text.replace(/<[^>]+>/g, '')
         if (depth === 2) contents.push(`<li><a href="#${id}">${text}</a></li>`)
         return `<h${depth}${id && ` id="${id}"`}>${text}</h${depth}>\n`
       },
@@ -41,7 +43,7 @@ function markdown(contents: string[]): Marked {
         const row = (name: string, cells: typeof token.header) =>
           `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`
         const rows = token.rows.map((cells) => row('td', cells)).join('\n')
-        return `<div class="table" tabindex="0"><table><thead>${row('th', token.header)}</thead><tbody>${rows}</tbody></table></div>\n`
+        return `<div class="table" role="region" aria-label="表格：${under}" tabindex="0"><table><thead>${row('th', token.header)}</thead><tbody>${rows}</tbody></table></div>\n`
       },
     },
   })
