@@ -38,7 +38,7 @@ const FETCHED: readonly (readonly [Directive, readonly string[]])[] = [
 
 function wrongIn(policy: Policy, options: BaoqiaoOptions): Finding[] {
   const { baseUrl, mode } = options
-  const self = location.origin
+  const self = location.href
   const barred = FETCHED.filter(
     ([directive, paths]) => !paths.every((path) => sourceAllows(policy, directive, baseUrl + path, self)),
   )
@@ -54,7 +54,7 @@ function wrongIn(policy: Policy, options: BaoqiaoOptions): Finding[] {
 /** What only widgets need that are drawn in the page itself. */
 function drawnHere(policy: Policy, { nonce, environment }: BaoqiaoOptions): Finding[] {
   const styled = stylesAllowed(ruleOf(policy, 'style-src-elem')?.sources, nonce)
-  const pictures = sourceAllows(policy, 'img-src', `blob:${location.origin}/picture`, location.origin)
+  const pictures = sourceAllows(policy, 'img-src', `blob:${location.origin}/picture`, location.href)
   const code = ruleOf(policy, 'script-src')?.sources
   const compiles = !code || has(code, "'wasm-unsafe-eval'") || has(code, "'unsafe-eval'")
   return [
