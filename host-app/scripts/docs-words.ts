@@ -8,17 +8,9 @@ import type {
   SessionReason,
   StepName,
 } from '@baoqiao/contract/messages/words.ts'
-import type {
-  Baoqiao,
-  BaoqiaoOptions,
-  BaoqiaoRuntime,
-  BaoqiaoWidget,
-  LoadOptions,
-  WidgetOptions,
-} from '@baoqiao/embed/types.ts'
 
-/** What is said of each option: one that is added does not compile until something is. */
-export const OPTIONS: Record<Exclude<keyof BaoqiaoOptions, 'load'> | `load.${keyof LoadOptions}`, string> = {
+/** What is said of each option of `loadBaoqiao`; a test asks that it is every one, and likewise below. */
+export const OPTIONS = {
   partner: '必填。合作方接入里的接入编号，不是密钥',
   baseUrl: '保桥服务器的来源。用网页脚本时不写就是脚本自己的来源，用 `loader.mjs` 和 React 时必填',
   fetchSession: '`mock` 以外必填。向您的服务器要会话，见 [会话](#sessions)',
@@ -37,7 +29,7 @@ export const OPTIONS: Record<Exclude<keyof BaoqiaoOptions, 'load'> | `load.${key
   'load.timeoutMs': '每次等多少毫秒，默认 20000',
 }
 
-export const WIDGET_OPTIONS: Record<keyof WidgetOptions, string> = {
+export const WIDGET_OPTIONS = {
   mode: '这一个组件的展示方式；不写用 `loadBaoqiao` 的',
   locale: '这一个组件的语言；不写用 `loadBaoqiao` 的',
   appearance: '这一个组件的外观；不写用 `loadBaoqiao` 的',
@@ -52,11 +44,7 @@ export const ATTRIBUTES = {
   theme: '`light`、`dark` 或 `inherit`；改动立即生效',
 } as const
 
-type Calls<Name extends string, Of> = Record<`${Name}.${keyof Of & string}`, string>
-
-export const METHODS: Calls<'Baoqiao', BaoqiaoRuntime> &
-  Calls<'baoqiao', Baoqiao> &
-  Calls<'widget', BaoqiaoWidget> = {
+export const METHODS = {
   'Baoqiao.loadBaoqiao':
     '`(options)`：为一个接入编号开始，得到下面的 `baoqiao`；脚本没有到达时拒绝，可以再调用',
   'Baoqiao.defineElements': '`(baseUrl)`：定义自定义元素；脚本写了 `data-elements="manual"` 时才需要自己调用',
