@@ -1,10 +1,9 @@
-import { frameIsBlocked } from './frame-is-blocked.ts'
+import { cspFindings } from './csp-findings.ts'
 import { isRegistered } from './is-registered.ts'
 import { notRegistered } from './not-registered.ts'
 import { part } from './parts.ts'
 import type { Place } from './place.ts'
 import { sessionFinding } from './session-finding.ts'
-import { stylesPass } from './styles-pass.ts'
 import type { Appearance, BaoqiaoOptions, Finding } from './types.ts'
 
 /**
@@ -12,9 +11,8 @@ import type { Appearance, BaoqiaoOptions, Finding } from './types.ts'
  * duplicates, partner settings, what widgets were not told. Each finding says what is wrong and the exact line that mends it.
  */
 export async function doctor(options: BaoqiaoOptions, places: Iterable<Place> = []): Promise<Finding[]> {
-  const { baseUrl, partner, nonce, environment = 'live' } = options
+  const { baseUrl, partner, environment = 'live' } = options
   const own = await headersOf(location.href)
-  const policy = own?.get('content-security-policy') ?? metaPolicy()
   const server =
     environment === 'mock'
       ? null
@@ -24,7 +22,7 @@ export async function doctor(options: BaoqiaoOptions, places: Iterable<Place> = 
   const settings = server?.ok ? await server.json().catch(() => null) : null
   const found: Finding[] = [
     await script(baseUrl),
-    ...(policy || own ? csp(policy, baseUrl, nonce, environment === 'mock') : await tried(options)),
+    ...(await cspFindings(options, own)),
     isolation(own),
     sandbox(),
     storage(),
@@ -38,18 +36,7 @@ export async function doctor(options: BaoqiaoOptions, places: Iterable<Place> = 
     await contrastFinding(baseUrl, options.appearance ?? settings?.data?.appearance),
     ...propsFindings(places),
   ]
-  return found.map((one) => (one.ok ? one : { ...one, docs: `${baseUrl}/embed/docs#${paragraphOf(one)}` }))
-}
-
-/** Where the documents explain what it would lead to. */
-function paragraphOf({ check, fix = '' }: Finding): string {
-  if (check === 'session') return 'session-failed'
-  if (check === 'props') return 'props-invalid'
-  if (check === 'storage') return 'storage-blocked'
-  if (check === 'partner') return fix === location.origin ? 'load-unregistered' : 'start'
-  if (fix.startsWith('frame-src')) return 'frame-blocked'
-  if (fix.startsWith('style-src')) return 'widget-nonce'
-  return check === 'csp' ? 'csp' : 'load-failed'
+  return found.map((one) => (one.ok ? one : { ...one, docs: `${baseUrl}/embed/docs#check-${one.check}` }))
 }
 
 async function script(baseUrl: string): Promise<Finding> {
@@ -65,52 +52,6 @@ async function script(baseUrl: string): Promise<Finding> {
         note: '访问不到保桥服务器：网络不通、被广告拦截插件拦截，或 connect-src 不允许',
         fix: `请将 ${baseUrl} 加入拦截插件的白名单`,
       }
-}
-
-function csp(policy: string | null, baseUrl: string, nonce: string | undefined, mock: boolean): Finding[] {
-  if (!policy) return [{ check: 'csp', ok: true, note: '页面没有内容安全策略' }]
-  const rules = new Map(
-    policy.split(/[;,]/).map((rule) => {
-      const [name = '', ...sources] = rule.trim().split(/\s+/)
-      return [name.toLowerCase(), sources] as const
-    }),
-  )
-  const sourcesOf = (name: string) => rules.get(name) ?? rules.get('default-src')
-  const allows = (name: string) => {
-    const sources = sourcesOf(name)
-    return !sources || sources.some((one) => one === '*' || one === 'https:' || one.startsWith(baseUrl))
-  }
-  const wanted = ['script-src', 'frame-src', 'connect-src'].filter((name) => !allows(name))
-  const styles = sourcesOf('style-src')
-  const styled =
-    !styles || styles.includes("'unsafe-inline'") || (nonce && styles.includes(`'nonce-${nonce}'`))
-  const scripts = sourcesOf('script-src')
-  const compiles = !mock || !scripts || scripts.some((one) => /^'(wasm-)?unsafe-eval'$/.test(one))
-  return [
-    ...wanted.map((name): Finding => {
-      const kept = (sourcesOf(name) ?? []).filter((one) => one !== "'none'")
-      return {
-        check: 'csp',
-        ok: false,
-        note: `内容安全策略的 ${name} 不允许 ${baseUrl}`,
-        fix: `${[name, ...kept, baseUrl].join(' ')};`,
-      }
-    }),
-    ...(styled ? [] : [UNSTYLED]),
-    ...(compiles
-      ? []
-      : [
-          {
-            check: 'csp' as const,
-            ok: false,
-            note: '内容安全策略的 script-src 不允许 WebAssembly，元素模式的演示环境需要它',
-            fix: `script-src ${(sourcesOf('script-src') ?? []).join(' ')} 'wasm-unsafe-eval';`,
-          },
-        ]),
-    ...(wanted.length === 0 && styled && compiles
-      ? [{ check: 'csp' as const, ok: true, note: '内容安全策略允许保桥' }]
-      : []),
-  ]
 }
 
 /** Widgets of this page that were not told, or wrongly, what they are about, or about what is not there. */
@@ -129,29 +70,6 @@ const propsFindings = (places: Iterable<Place>): Finding[] =>
     const fix = `create('${widget}', { props: { ${property}: '<事件里的引用，或编号>' } })`
     return [{ check: 'props', ok: false, note, fix }]
   })
-
-/** The page's headers cannot be read where its own policy keeps it from asking; what is wanted is then tried. */
-async function tried({ baseUrl, nonce }: BaoqiaoOptions): Promise<Finding[]> {
-  const wrong: Finding[] = []
-  if (await frameIsBlocked(baseUrl))
-    wrong.push({
-      check: 'csp',
-      ok: false,
-      note: `内容安全策略的 frame-src 不允许 ${baseUrl}`,
-      fix: `frame-src ${baseUrl};`,
-    })
-  if (!stylesPass(document.head, nonce)) wrong.push(UNSTYLED)
-  return wrong.length > 0
-    ? wrong
-    : [{ check: 'csp', ok: true, note: '读不到页面的响应头；样式和 iframe 都试过，可以使用' }]
-}
-
-const UNSTYLED: Finding = {
-  check: 'csp',
-  ok: false,
-  note: '内容安全策略的 style-src 没有本页的 nonce，元素模式的样式会被拦下',
-  fix: "style-src 'nonce-<每次请求新生成的值>'; 并把同一个值传给 loadBaoqiao({ nonce })",
-}
 
 function isolation(own: Headers | null): Finding {
   const opener = own?.get('cross-origin-opener-policy') ?? ''
@@ -260,6 +178,3 @@ async function headersOf(address: string): Promise<Headers | null> {
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer?.headers ?? null
 }
-
-const metaPolicy = () =>
-  document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')?.content ?? null

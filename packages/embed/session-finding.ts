@@ -10,7 +10,7 @@ export async function sessionFinding({
     check: 'session',
     ok: false,
     note,
-    fix: "fetchSession: () => fetch('/my/baoqiao-session').then((r) => r.json()) // { token, expiresAt }",
+    fix: "fetchSession: async () => (await fetch('/my/baoqiao-session', { method: 'POST' })).json() // { token, expiresAt }",
   })
   if (!fetchSession) return wrong('loadBaoqiao 没有 fetchSession')
   const end = new AbortController()

@@ -32,11 +32,14 @@ export type {
  */
 export type Mode = 'auto' | 'element' | 'iframe' | 'redirect'
 
-/** What happens when the widget cannot be shown here: a page of ours, what the page left in its slot, or your own. */
+/**
+ * What happens when the widget cannot be shown here: `slot`, a card of ours in its place; `redirect`, a page of ours; or
+ * your own. What stands in an element's `slot="fallback"` is another thing: it is there while the widget loads.
+ */
 export type Fallback = 'redirect' | 'slot' | ((event: HeardOf<'error'>) => void)
 
 export interface LoadOptions {
-  /** A version to stay on, as in `/embed/v/<version>/`; the newest when left out. */
+  /** A version of the loader to stay on, as in `/embed/v/<version>/`: of `baoqiao.js` alone. The newest when left out. */
   version?: string
   /** Subresource integrity of that version's `baoqiao.js`. */
   integrity?: string

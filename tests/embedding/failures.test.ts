@@ -88,7 +88,7 @@ describe.each(['element', 'iframe'] as const)('%s', (mode) => {
           ? 'fetchSession 抛出了错误：login'
           : expect.stringContaining('{ access_token, expires_in }'),
       fix: expect.stringContaining('{ token, expiresAt }'),
-      docs: `${sites.platform.origin}/embed/docs#session-failed`,
+      docs: `${sites.platform.origin}/embed/docs#check-session`,
     })
     await card.getByRole('button', { name: '重试' }).click()
     await heard(page, 'error', 2)
@@ -151,7 +151,7 @@ describe.each(['element', 'iframe'] as const)('%s', (mode) => {
         ok: false,
         note: line,
         fix: stranger.origin,
-        docs: `${platform.origin}/embed/docs#load-unregistered`,
+        docs: `${platform.origin}/embed/docs#check-partner`,
       }),
     )
     await page.close()

@@ -1,3 +1,5 @@
+import type { ChangeKind } from '../messages/words.ts'
+
 /** What an endorsement changes (RULES §1.7, §2); 802 corrects data and moves no money. */
 export const CHANGE_CODES = {
   '101': '增员',
@@ -9,6 +11,15 @@ export const CHANGE_CODES = {
 } as const
 export type ChangeCode = keyof typeof CHANGE_CODES
 export const changeCodes = Object.keys(CHANGE_CODES) as ChangeCode[]
+/** What a page hears of a change, as `kind` of `change-submitted`. */
+export const CHANGE_KINDS: Readonly<Record<ChangeCode, ChangeKind>> = {
+  '101': 'add',
+  '801': 'add',
+  '102': 'replace',
+  '803': 'remove',
+  '804': 'profession',
+  '802': 'correct',
+}
 
 export interface Change {
   /** Somebody new comes onto the policy; somebody leaves it. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readSession } from '@baoqiao/bridge/read-session.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WebhookRequest } from '../kernel/http/ports.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
@@ -52,6 +53,58 @@ const submit = () => {
 }
 const siteId = async () =>
   (await admin.embed.site.page({ query: { publishableId: 'mbFgk' } })).records[0]?.id ?? ''
+
+/** Code as it stands on a page of the documents. */
+const samples = (page: string) =>
+  [
+    ...readFileSync(`${import.meta.dirname}/../../embed/docs/${page}.md`, 'utf8').matchAll(
+      /```(?:html|js|java|python)\n([\s\S]*?)```/g,
+    ),
+  ].map(([, block = '']) => block)
+const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+describe('samples of a session', () => {
+  const endpoints = samples('2-sessions').filter((block) => block.includes('access_token'))
+
+  test('what the page fetches is what the Node sample answers, and it opens calls', async () => {
+    const [page = ''] = samples('1-start')
+    const [, asked = ''] = /fetchSession: (.*),\n/.exec(page) ?? []
+    type Handle = (request: object, response: object) => Promise<unknown>
+    const routes = new Map<string, Handle>()
+    const app = { post: (path: string, handle: Handle) => routes.set(`POST ${path}`, handle) }
+    const endpoint = endpoints.find((block) => block.includes('app.post(')) ?? ''
+    const server = await run(`export default (app, fetch, CLIENT_ID, CLIENT_SECRET) => {${endpoint}}`)
+    const platform = (url: string, init: RequestInit) => h.app.request(url.replace('%ORIGIN%', ''), init)
+    server.default(app, platform, 'partner-mbFgk', 'partner-demo-secret')
+    const browser = await run(`export default (fetch) => (${asked})`)
+    const fetchSession = browser.default(async (path: string, { method }: { method: string }) => {
+      const said: unknown[] = []
+      const response = { status: () => response, json: (body: unknown) => said.push(body) }
+      await routes.get(`${method} ${path}`)?.({ user: { id: 'u-sample' } }, response)
+      return { json: async () => said[0] }
+    })
+    const session = readSession(await fetchSession())
+    expect(session?.expiresAt).toMatch(/^\d{4}-.*Z$/)
+    const visitor = anonymous(h.app.fetch, { accessToken: session?.token ?? '' })
+    expect((await visitor.products.catalogue.trades({ params: { id: '103' } })).length).toBeGreaterThan(0)
+  })
+
+  test('of every language agree in path, address and names', () => {
+    expect(endpoints).toHaveLength(3)
+    for (const endpoint of endpoints) {
+      expect(endpoint).toMatch(/post\w*\(['"]\/my\/baoqiao-session['"]/i)
+      for (const word of [
+        '%ORIGIN%/embed/token',
+        'client_credentials',
+        'subject',
+        'expires_in',
+        'token',
+        'expiresAt',
+      ])
+        expect(endpoint).toContain(word)
+    }
+  })
+})
 
 describe('partner settings', () => {
   const body = {
@@ -170,10 +223,8 @@ describe('a receipt', () => {
   test('is read by the helper that partners are given', async () => {
     const { orderId, orderNo } = await submit()
     const { receipt } = await partner.embed.partner.receipt({ params: { id: orderId } })
-    const readme = readFileSync(`${import.meta.dirname}/../../embed/README.md`, 'utf8')
-    const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block = '']) => block)
-    const code = blocks.find((block) => block.includes('readReceipt')) ?? ''
-    const { readReceipt } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    const code = samples('5-more').find((block) => block.includes('readReceipt')) ?? ''
+    const { readReceipt } = await run(code)
     vi.stubGlobal('fetch', (url: string) => h.app.request(new URL(url).pathname))
     const platform = 'http://127.0.0.1:8080'
     expect(await readReceipt(receipt, platform, '3')).toMatchObject({ orderNo })

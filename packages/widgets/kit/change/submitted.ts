@@ -1,19 +1,10 @@
 import type { Client } from '@baoqiao/client/client-over.ts'
 import type { partner } from '@baoqiao/contract/embed/partner.ts'
 import { isReceipt, ref } from '@baoqiao/contract/messages/ref.ts'
-import type { ChangeKind } from '@baoqiao/contract/messages/words.ts'
-import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { CHANGE_KINDS, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import { isAdding } from '@baoqiao/contract/policy/change-form.ts'
 import type { Said } from '../../flow/flow-types.ts'
 
-const KINDS: Readonly<Record<ChangeCode, ChangeKind>> = {
-  '101': 'add',
-  '801': 'add',
-  '102': 'replace',
-  '803': 'remove',
-  '804': 'profession',
-  '802': 'correct',
-}
 interface Submitted {
   policyId: string
   endorsementId: string
@@ -29,7 +20,7 @@ export function submittedSaid(
 ): Said[] {
   const orderRef = ref('order', policyId)
   const applyRef = ref('apply', endorsementId)
-  const change = { type: 'change-submitted', orderRef, applyRef, kind: KINDS[code] } as const
+  const change = { type: 'change-submitted', orderRef, applyRef, kind: CHANGE_KINDS[code] } as const
   const withReceipt = async () => {
     const asked = calls.partner.receipt({ params: { id: policyId }, query: { endorsementId }, quiet: true })
     const proof = await asked.then((answer) => answer.receipt).catch(() => null)
