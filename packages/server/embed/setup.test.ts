@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp } from '../testing/harness.ts'
+import { createPlatform } from '../platform.ts'
+import { loggedIn, startTestApp } from '../testing/harness.ts'
 import { askForVisitor, visitorClient } from '../testing/visitor.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -77,6 +78,34 @@ test('a publishable id names one partner on the whole installation, switched on 
     `update embed_site set publishable_id = 'ours' where publishable_id = 'theirs' and tenant_id = 21`,
   )
   await expect(admin.embed.site.restore({ params: { id } })).rejects.toThrow('另一个租户在使用')
+})
+
+test('what is for trying is not set up where people buy in earnest: the played gateway and the test side of a partner', async () => {
+  const app = createPlatform({ ...h.kernel, sites: 'shop.example=3,try.example=4/test' })
+  const live = await loggedIn(app.fetch, 'admin')
+  const played = {
+    channelName: '模拟',
+    channelId: 'simulator',
+    appId: 'a',
+    channelMchId: 'b',
+    param: {},
+  } as const
+  const why = '模拟支付不收取款项，不能在正式租户使用，请选择其他支付渠道，或在测试租户中设置'
+  await expect(live.payment.payChannel.add({ body: played })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'channelId', message: why }],
+  })
+  const { records } = await live.payment.payChannel.page({ query: { channelId: 'simulator' } })
+  const id = records[0]?.id ?? ''
+  await expect(live.payment.payChannel.edit({ body: { id, state: '1' } })).rejects.toThrow(why)
+  await live.payment.payChannel.edit({ body: { id, state: '0' } })
+  await admin.payment.payChannel.edit({ body: { id, state: '1' } })
+  const tried = {
+    ...{ name: '试用', publishableId: 'tried', environment: 'sandbox', origins: 'https://a.example' },
+    ...{ widgets: 'pay', theme: 'dark', locale: 'zh-CN', status: '1' },
+  } as const
+  await expect(live.embed.site.add({ body: tried })).rejects.toThrow('测试环境的接入不能设置在正式租户')
+  await live.embed.site.add({ body: { ...tried, environment: 'live' } })
 })
 
 test('who leads a partner’s channel keeps its origins and notices, and nothing that the platform agreed', async () => {

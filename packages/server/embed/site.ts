@@ -7,6 +7,7 @@ import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { isLiveTenant } from '../system/site-at.ts'
 import { checkWebhook } from './webhook-address.ts'
 
 const store = storeOf(siteResource)
@@ -16,6 +17,7 @@ type Site = Partial<Record<'channelId' | 'clientId' | 'sellerId', string | null 
 export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async add({ body }, context) {
     checkWebhook(body, {}, context)
+    checkEarnest(body.environment, context)
     await checkId(body.publishableId, body.environment ?? 'live', null, context)
     await checkClient(null, body.clientId, context)
     await checkSeller(body, context)
@@ -24,7 +26,7 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async edit({ body }, context) {
     const { origins } = body
     if (isOfChannel(context)) await checkLeader(body, context)
-    if (body.status === '1') await checkOwnId(body.id, context)
+    if (body.status === '1') await checkStart(body.id, context)
     checkWebhook(body, await webhookOf(body.id, context), context)
     await checkClient(body.id, body.clientId, context)
     if (body.sellerId !== undefined || body.channelId !== undefined)
@@ -38,7 +40,7 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   },
   async restore({ params }, context) {
     const done = await store.restore({ params }, context)
-    await checkOwnId(params.id, context)
+    await checkStart(params.id, context)
     return done
   },
   async remove({ params }, context) {
@@ -110,14 +112,22 @@ async function checkId(
   throw say('publishableId', taken.tenantId === tenantId ? why : `${why}：平台上另一个租户在使用，请换一个`)
 }
 
+/** What visitors try out must not be ordered, paid and issued in earnest. */
+function checkEarnest(environment: 'live' | 'sandbox' | null | undefined, { sites, tenantId }: Context) {
+  if (environment !== 'sandbox' || !isLiveTenant(sites, tenantId)) return
+  throw say('environment', '测试环境的接入不能设置在正式租户，否则测试订单会成为正式订单，请在测试租户中设置')
+}
+
 /** Of a setting that is started or comes back: another may have taken its id meanwhile. */
-async function checkOwnId(id: string, context: Context) {
+async function checkStart(id: string, context: Context) {
   const row = await context.tx
     .selectFrom('embedSite')
     .select(['publishableId', 'environment'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row) await checkId(row.publishableId, row.environment, id, context)
+  if (!row) return
+  checkEarnest(row.environment, context)
+  await checkId(row.publishableId, row.environment, id, context)
 }
 
 /** What a client asks for must not depend on which of two settings is found first; clients are the whole installation's. */
