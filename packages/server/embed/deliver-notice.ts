@@ -65,7 +65,11 @@ async function send({ url, off, body, secret }: Notice, { ports, now, signal }: 
   }
 }
 
-async function record(answer: Answer, { id, siteId, url }: Notice, { tx, emit, now }: Work): Promise<void> {
+async function record(
+  answer: Answer,
+  { id, siteId, url, off }: Notice,
+  { tx, emit, now }: Work,
+): Promise<void> {
   const row = await tx
     .selectFrom('embedDelivery')
     .select('attempts')
@@ -80,7 +84,7 @@ async function record(answer: Answer, { id, siteId, url }: Notice, { tx, emit, n
     .updateTable('embedDelivery')
     .set({
       attempts,
-      ...(url === null ? {} : { url }),
+      ...(url === null || off !== null ? {} : { url }),
       answer: answer.text.slice(0, 200),
       status: answer.ok ? '1' : wait === undefined ? '3' : '2',
       ...(answer.ok ? { deliveredAt: at.toISOString() } : {}),
