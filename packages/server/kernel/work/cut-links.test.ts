@@ -14,7 +14,7 @@ const TOKEN = SIGN.repeat(3)
 
 test('what opens a page or a file stands in no log, whichever way it was asked for', async () => {
   const lines: string[] = []
-  const log = (_: string, event: string, facts: object) =>
+  const log = (_: string, event: string, facts?: object) =>
     void lines.push(`${event} ${JSON.stringify(facts)}`)
   const app = createPlatform({ ...h.kernel, log })
   const addresses = [
