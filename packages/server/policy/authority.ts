@@ -47,8 +47,7 @@ export async function requireOpenChannel(channelId: string | null, context: Cont
 }
 
 /** Who buys has no channel: they are told of the product's. */
-export const CLOSED_TO_BUYER =
-  '本产品的销售渠道已暂停服务，暂时不能付款，请联系为您办理保险的业务员或平台客服'
+const CLOSED_TO_BUYER = '本产品的销售渠道已暂停服务，暂时不能付款，请联系为您办理保险的业务员或平台客服'
 
 /** Why nothing is paid to that channel, in words for who pays; null where it is on, and all above it. */
 export async function closedChannel(channelId: string | null, context: Context): Promise<string | null> {
