@@ -18,6 +18,7 @@ import { type KernelDB, kernelTables } from './kernel/tables.ts'
 import { type LedgerDB, ledgerTables } from './ledger/tables.ts'
 import { type MonitorDB, monitorTables } from './monitor/tables.ts'
 import { type PaymentDB, paymentTables } from './payment/tables.ts'
+import { type HolderDB, holderTables } from './policy/holder/tables.ts'
 import { type ProductDB, productTables } from './product/tables.ts'
 import { type SystemDB, systemTables } from './system/tables.ts'
 import { type UnderwritingDB, underwritingTables } from './underwriting/tables.ts'
@@ -51,6 +52,7 @@ export const tables: readonly Table[] = [
   ...underwritingTables,
   ...insurerTables,
   ...paymentTables,
+  ...holderTables,
   ...ledgerTables,
   ...documentTables,
   ...productTables,
@@ -70,6 +72,7 @@ export interface DB
     EmbedDB,
     FlowDB,
     GeneratorDB,
+    HolderDB,
     InsurerDB,
     KernelDB,
     LedgerDB,

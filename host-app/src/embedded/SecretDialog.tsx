@@ -60,7 +60,7 @@ export function SecretDialog({ site, onClose }: SecretDialogProps) {
       ) : (
         <Stack>
           <p>
-            合作方服务器用这个密钥换取访客会话。更换后旧密钥立即失效，服务器换上新密钥之前，新来的访客打不开组件；已打开的页面到会话期满前不受影响。
+            合作方服务器用这个密钥换取访客会话。更换后旧密钥立即失效，已打开的合作方页面也随即中断；合作方服务器换上新密钥之前，访客打不开组件。请先与合作方约好时间。
           </p>
           {error ? <Alert tone="danger">{error.message}</Alert> : null}
         </Stack>

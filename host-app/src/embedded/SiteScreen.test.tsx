@@ -55,7 +55,7 @@ it('asks before a partner is switched off, and says how many visitors that turns
 
 it('makes another secret after a word, and shows it once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '更换接入密钥 某平台' }))
-  await screen.findByText(/更换后旧密钥立即失效/)
+  await screen.findByText(/更换后旧密钥立即失效，已打开的合作方页面也随即中断/)
   expect(secret).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '更换' }))
   await screen.findByText('a-new-secret')

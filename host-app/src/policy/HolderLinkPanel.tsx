@@ -1,18 +1,29 @@
-import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useConsole } from '../ground/console-context.ts'
 import { LinkShare } from './LinkShare.tsx'
 
-/** The page on which the policyholder sees, pays and answers, to be sent on by who sells the policy. */
+/** The page on which the policyholder sees, pays and answers, to be sent on by who sells the policy: taken by a press, for that is kept. */
 export function HolderLinkPanel({ id }: { id: string }) {
   const { client } = useConsole()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['holder', 'link', id],
-    queryFn: ({ signal }) => client.policies.holder.link({ params: { id }, signal, quiet: true }),
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => client.policies.holder.link({ params: { id }, quiet: true }),
+    // Not kept for whoever looks at the page's memory later.
+    gcTime: 0,
   })
-  if (error) return <ErrorState compact message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonText lines={4} />
+  if (error) return <ErrorState compact message={error.message} onRetry={() => mutate()} />
+  if (!data)
+    return (
+      <>
+        <p>
+          投保人不需要登录，凭链接查看订单状态、支付保费、补充核保说明和提交转账凭证。取得链接会记录取得人和时间；取得过链接的人不能核对由链接提交的转账凭证。
+        </p>
+        <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+          取得链接
+        </Button>
+      </>
+    )
   return (
     <LinkShare
       url={data.url}

@@ -39,7 +39,7 @@ export const setup = {
   }),
   /**
    * Another secret for the setting's client, by which the partner's server asks for visitors' sessions. It is answered this
-   * once; the one before is worth nothing from then on. Visitors' sessions stay.
+   * once; the one before is worth nothing from then on, and with it every visitor's session: pages that are open ask for another.
    */
   secret: call({
     method: 'POST',

@@ -29,12 +29,13 @@ export const payVoucher = resource({
     'transferTime',
     'receiptNo',
     'certificate',
+    'via',
     'createdAt',
   ],
   indexes: [['policy_id'], ['pay_order_id'], ['tenant_id', 'status', 'id']],
   sections: {
     应付: ['noteNo', 'insured', 'policyId', 'endorsementId', 'payOrderId', 'amount'],
-    转账: ['accountName', 'accountOpening', 'account', 'transferTime', 'certificate'],
+    转账: ['accountName', 'accountOpening', 'account', 'transferTime', 'certificate', 'via'],
     付款方: ['payer', 'payAccount', 'payFor', 'payerWithEnterprise'],
     核对: ['receivedAmount', 'receiptNo', 'refusedWhy'],
   },
@@ -86,6 +87,10 @@ export const payVoucher = resource({
     /** Who sent it: an account, or a visitor of a partner's page. */
     appliedBy: f.id('提交人编号', { ...shown, unlisted: true, sortable: true }),
     appliedVisitorId: f.id('提交访客编号', { ...shown, unlisted: true }),
+    /** By which way it came. */
+    via: f.text('提交途径', { ...shown, joined: true, sortable: false }),
+    /** Why who looks does not find the money for it. */
+    linkBarred: f.text('不能核对的原因', { ...shown, joined: true, unlisted: true, sortable: false }),
     /** What becomes of what it pays for when it is confirmed now: it takes effect, or it is too late for that. */
     outcome: f.text('确认后', { ...shown, joined: true, unlisted: true, sortable: false }),
   },
@@ -96,6 +101,7 @@ export const payVoucher = resource({
       done: '已确认到账',
       right: 'confirm',
       notBy: BY_ANOTHER,
+      barredBy: 'linkBarred',
       confirm: '请在银行流水中找到{payer}转来的这笔款：应付 {amount} 元，附言 {noteNo}。{outcome}',
       asks: ['receivedAmount', 'receiptNo'],
       needs: ['receivedAmount', 'receiptNo'],
@@ -118,6 +124,7 @@ export const payVoucher = resource({
       done: '已登记，款项须转账退回付款人',
       right: 'confirm',
       notBy: BY_ANOTHER,
+      barredBy: 'linkBarred',
       confirm:
         '凭证已不在核对中。如果{payer}的 {amount} 元后来到了账，请登记：款项入账后在“退款”中转账退回付款人。',
       asks: ['receivedAmount', 'receiptNo'],

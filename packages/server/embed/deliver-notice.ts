@@ -1,5 +1,6 @@
 import { WebhookError } from '../kernel/http/webhook-error.ts'
 import { inPhases, type Outside, type Work } from '../kernel/work/carrier.ts'
+import { NO_ADDRESS, noticeSite, noticesOff } from './notice-site.ts'
 import { partnerDelivery } from './notice-topics.ts'
 import { signature } from './signature.ts'
 
@@ -10,13 +11,16 @@ const LONGEST = 10_000
 interface Notice {
   id: string
   siteId: string
-  url: string
+  /** As the setting names it now; null: nowhere. */
+  url: string | null
+  /** Why nothing is sent to this partner now; null where notices are switched on. */
+  off: string | null
   body: string
   /** Null: the site has none, and nothing is sent unsigned. */
   secret: string | null
 }
 
-/** A row is sent until the partner answers 2xx, six times at most. Signed with the partner's secret over time and body. */
+/** To the address that the setting has now. A row is sent until the partner answers 2xx, six times at most; while notices are off a try says so. Signed with the partner's secret over time and body. */
 export const deliverNotice = inPhases(partnerDelivery, {
   take: ({ id, again }, work) => noticeOf(id, again ?? false, work),
   outside: send,
@@ -26,14 +30,11 @@ export const deliverNotice = inPhases(partnerDelivery, {
 async function noticeOf(id: string, again: boolean, { tx, vault }: Work): Promise<Notice | null> {
   const row = await tx.selectFrom('embedDelivery').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || (row.status === '1' && !again)) return null
-  const { siteId, url, payload } = row
-  const site = await tx
-    .selectFrom('embedSite')
-    .select('webhookSecret')
-    .where('id', '=', siteId)
-    .executeTakeFirst()
+  const { siteId, payload } = row
+  const site = await noticeSite(siteId, tx)
   const secret = site?.webhookSecret ? vault.open(site.webhookSecret) : null
-  return { id, siteId, url, secret, body: JSON.stringify({ id: `notice_${id}`, ...Object(payload) }) }
+  const body = JSON.stringify({ id: `notice_${id}`, ...Object(payload) })
+  return { id, siteId, url: site?.webhookUrl || null, secret, off: noticesOff(site), body }
 }
 
 interface Answer {
@@ -41,7 +42,8 @@ interface Answer {
   text: string
 }
 
-async function send({ url, body, secret }: Notice, { ports, now, signal }: Outside): Promise<Answer> {
+async function send({ url, off, body, secret }: Notice, { ports, now, signal }: Outside): Promise<Answer> {
+  if (off !== null || url === null) return { ok: false, text: `${off ?? NO_ADDRESS}，未发送` }
   if (!secret) return { ok: false, text: '没有通知密钥，未发送' }
   const started = performance.now()
   const took = () => `${Math.round(performance.now() - started)} 毫秒`
@@ -63,7 +65,11 @@ async function send({ url, body, secret }: Notice, { ports, now, signal }: Outsi
   }
 }
 
-async function record(answer: Answer, { id, siteId }: Notice, { tx, emit, now }: Work): Promise<void> {
+async function record(
+  answer: Answer,
+  { id, siteId, url, off }: Notice,
+  { tx, emit, now }: Work,
+): Promise<void> {
   const row = await tx
     .selectFrom('embedDelivery')
     .select('attempts')
@@ -78,6 +84,7 @@ async function record(answer: Answer, { id, siteId }: Notice, { tx, emit, now }:
     .updateTable('embedDelivery')
     .set({
       attempts,
+      ...(url === null || off !== null ? {} : { url }),
       answer: answer.text.slice(0, 200),
       status: answer.ok ? '1' : wait === undefined ? '3' : '2',
       ...(answer.ok ? { deliveredAt: at.toISOString() } : {}),

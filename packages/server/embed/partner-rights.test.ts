@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { application } from '../testing/application.ts'
 import { anonymous, startTestApp } from '../testing/harness.ts'
-import { type VisitorClient, visitorClient } from '../testing/visitor.ts'
+import { askForVisitor, type VisitorClient, visitorClient } from '../testing/visitor.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
@@ -83,6 +83,53 @@ describe('a session of a partner, whatever its page shows', () => {
     await same.products.catalogue.profile({ params: { id: '108' } })
     await allow({ status: '1', products: '' })
   })
+})
+
+test('an order that the same person made at another partner is not there, in no list and by no number', async () => {
+  const here = await live('same-person')
+  const { orderId, orderNo } = await here.policies.apply.submit({ body: bodyOf('103') })
+  // Another partner of the same channel, which knows its user by the same name.
+  const client = { clientId: 'partner-second', clientSecret: 'secret-of-the-second' }
+  await admin.system.client.add({ body: { ...client, authorizedGrantTypes: 'client_credentials' } })
+  const [own] = (await admin.embed.site.page({ query: { publishableId: 'mbFgk' } })).records
+  const { channelId, sellerId } = await admin.embed.site.get({ params: { id: own?.id ?? '' } })
+  const site = {
+    name: '第二家',
+    publishableId: 'second',
+    origins: 'https://b.example',
+    widgets: 'entry-center,pay',
+  }
+  await admin.embed.site.add({
+    body: {
+      ...site,
+      channelId,
+      sellerId,
+      clientId: client.clientId,
+      theme: 'light',
+      locale: 'zh-CN',
+      status: '1',
+    },
+  })
+  const ask = (more = {}) =>
+    askForVisitor(
+      h.app.fetch,
+      { subject: 'same-person', ...more },
+      `${client.clientId}:${client.clientSecret}`,
+    )
+  expect((await ask({ orders: orderId })).status).toBe(400)
+  const there = anonymous(h.app.fetch, { accessToken: (await (await ask()).json()).access_token })
+  const one = { params: { id: orderId } }
+  expect((await there.policies.mine.list({ query: {} })).total).toBe(0)
+  expect(await there.policies.apply.customers({ query: {} })).toEqual([])
+  expect(await there.proxy.apply.policyStatus.get({ query: { orderNo } })).toBe(null)
+  for (const attempt of [
+    () => there.policies.apply.document(one),
+    () => there.payment.pay.open(one),
+    () => there.payment.pay.payStatus(one),
+    () => there.proxy.orders.info.get(one),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ status: 404 })
+  expect((await here.policies.mine.list({ query: {} })).total).toBe(1)
 })
 
 describe('the sandbox', () => {

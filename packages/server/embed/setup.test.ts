@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp } from '../testing/harness.ts'
+import { createPlatform } from '../platform.ts'
+import { loggedIn, startTestApp } from '../testing/harness.ts'
 import { askForVisitor, visitorClient } from '../testing/visitor.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -64,6 +65,57 @@ test('visitors are counted once each, while their sessions last', async () => {
   expect(await live()).toBe(0)
 })
 
+test('a publishable id names one partner on the whole installation, switched on or not', async () => {
+  const common = { origins: 'https://a.example', widgets: 'pay', theme: 'dark', locale: 'zh-CN' } as const
+  const taken = { ...common, name: '另一租户', publishableId: 'theirs', tenantId: '21', status: '0' as const }
+  await h.db.kysely
+    .insertInto('embedSite')
+    .values({ ...taken, environment: 'live' })
+    .execute()
+  const body = { ...common, name: '新合作方', publishableId: 'theirs' } as const
+  await expect(admin.embed.site.add({ body: { ...body, status: '0' } })).rejects.toMatchObject({
+    status: 400,
+    message: '接入编号已存在：平台上另一个租户在使用，请换一个',
+  })
+  // Of the environment for tests it may be the same.
+  await admin.embed.site.add({ body: { ...body, environment: 'sandbox', status: '1' } })
+  // One that was deleted does not come back beside another that took its id meanwhile.
+  const { id } = await admin.embed.site.add({ body: { ...body, publishableId: 'ours', status: '1' } })
+  await admin.embed.site.remove({ params: { id } })
+  await h.db.query(
+    `update embed_site set publishable_id = 'ours' where publishable_id = 'theirs' and tenant_id = 21`,
+  )
+  await expect(admin.embed.site.restore({ params: { id } })).rejects.toThrow('另一个租户在使用')
+})
+
+test('what is for trying is not set up where people buy in earnest: the played gateway and the test side of a partner', async () => {
+  const app = createPlatform({ ...h.kernel, sites: 'shop.example=3,try.example=4/test' })
+  const live = await loggedIn(app.fetch, 'admin')
+  const played = {
+    channelName: '模拟',
+    channelId: 'simulator',
+    appId: 'a',
+    channelMchId: 'b',
+    param: {},
+  } as const
+  const why = '模拟支付不收取款项，不能在正式租户使用，请选择其他支付渠道，或在测试租户中设置'
+  await expect(live.payment.payChannel.add({ body: played })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'channelId', message: why }],
+  })
+  const { records } = await live.payment.payChannel.page({ query: { channelId: 'simulator' } })
+  const id = records[0]?.id ?? ''
+  await expect(live.payment.payChannel.edit({ body: { id, state: '1' } })).rejects.toThrow(why)
+  await live.payment.payChannel.edit({ body: { id, state: '0' } })
+  await admin.payment.payChannel.edit({ body: { id, state: '1' } })
+  const tried = {
+    ...{ name: '试用', publishableId: 'tried', environment: 'sandbox', origins: 'https://a.example' },
+    ...{ widgets: 'pay', theme: 'dark', locale: 'zh-CN', status: '1' },
+  } as const
+  await expect(live.embed.site.add({ body: tried })).rejects.toThrow('测试环境的接入不能设置在正式租户')
+  await live.embed.site.add({ body: { ...tried, environment: 'live' } })
+})
+
 test('who leads a partner’s channel keeps its origins and notices, and nothing that the platform agreed', async () => {
   const [channelId, login] = [site.channelId ?? '', 'partnerlead2']
   await admin.channels.account.add({
@@ -100,7 +152,11 @@ test('who leads a partner’s channel has another secret made, and the one befor
   await expect(renew(other?.id)).rejects.toMatchObject({ status: 404 })
   const ask = async (client: string) => (await askForVisitor(h.app.fetch, { subject: 'u-1' }, client)).status
   expect(await ask('partner-mbFgk:partner-demo-secret')).toBe(200)
+  const open = await visitorClient(h.app.fetch, 'u-1')
+  await open.products.catalogue.list({ query: {} })
   const { clientId, clientSecret } = await renew(own?.id)
+  // A page that is open ends with it.
+  await expect(open.products.catalogue.list({ query: {} })).rejects.toThrow('登录已过期')
   expect(clientId).toBe('partner-mbFgk')
   expect(await ask('partner-mbFgk:partner-demo-secret')).toBe(401)
   expect(await ask(`${clientId}:${clientSecret}`)).toBe(200)

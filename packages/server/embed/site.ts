@@ -1,12 +1,13 @@
 import type { embed } from '@baoqiao/contract/embed/list.ts'
 import { LEADER_SETS, site as siteResource } from '@baoqiao/contract/embed/site.ts'
 import { isOrigin } from '@baoqiao/contract/messages/is-origin.ts'
+import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { partnerSite } from './partner-site.ts'
+import { isLiveTenant } from '../system/site-at.ts'
 import { checkWebhook } from './webhook-address.ts'
 
 const store = storeOf(siteResource)
@@ -16,7 +17,8 @@ type Site = Partial<Record<'channelId' | 'clientId' | 'sellerId', string | null 
 export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async add({ body }, context) {
     checkWebhook(body, {}, context)
-    await checkId(body.publishableId, body.environment ?? 'live', context)
+    checkEarnest(body.environment, context)
+    await checkId(body.publishableId, body.environment ?? 'live', null, context)
     await checkClient(null, body.clientId, context)
     await checkSeller(body, context)
     return store.add({ body: { ...body, origins: checked(body.origins) } }, context)
@@ -24,6 +26,7 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async edit({ body }, context) {
     const { origins } = body
     if (isOfChannel(context)) await checkLeader(body, context)
+    if (body.status === '1') await checkStart(body.id, context)
     checkWebhook(body, await webhookOf(body.id, context), context)
     await checkClient(body.id, body.clientId, context)
     if (body.sellerId !== undefined || body.channelId !== undefined)
@@ -33,6 +36,11 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
       context,
     )
     if (body.status === '0') await endSessionsOf(body.id, context)
+    return done
+  },
+  async restore({ params }, context) {
+    const done = await store.restore({ params }, context)
+    await checkStart(params.id, context)
     return done
   },
   async remove({ params }, context) {
@@ -77,10 +85,49 @@ const webhookOf = async (id: string, { tx }: Context) =>
     .executeTakeFirst()) ?? {}
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
 
-/** In an environment a publishable id names one partner on the whole installation: pages ask by it before anybody is known. */
-async function checkId(publishableId: string, environment: 'live' | 'sandbox', context: Context) {
-  const taken = await asOwner(context, () => partnerSite(context.tx, publishableId, environment))
-  if (taken) throw say('publishableId', '接入编号已存在')
+/**
+ * In an environment a publishable id names one partner on the whole installation, switched on or not: pages ask by it before
+ * anybody is known. Two tenants that take one at the same moment wait for each other; row security shows neither the other's.
+ */
+async function checkId(
+  publishableId: string,
+  environment: 'live' | 'sandbox',
+  own: string | null,
+  context: Context,
+) {
+  const { tx, tenantId } = context
+  await sql`select pg_advisory_xact_lock(7150, hashtext(${`${environment} ${publishableId}`}))`.execute(tx)
+  const taken = await asOwner(context, () =>
+    tx
+      .selectFrom('embedSite')
+      .select('tenantId')
+      .where('publishableId', '=', publishableId)
+      .where('environment', '=', environment)
+      .where('deletedAt', 'is', null)
+      .$if(own !== null, (all) => all.where('id', '<>', own ?? ''))
+      .executeTakeFirst(),
+  )
+  if (!taken) return
+  const why = '接入编号已存在'
+  throw say('publishableId', taken.tenantId === tenantId ? why : `${why}：平台上另一个租户在使用，请换一个`)
+}
+
+/** What visitors try out must not be ordered, paid and issued in earnest. */
+function checkEarnest(environment: 'live' | 'sandbox' | null | undefined, { sites, tenantId }: Context) {
+  if (environment !== 'sandbox' || !isLiveTenant(sites, tenantId)) return
+  throw say('environment', '测试环境的接入不能设置在正式租户，否则测试订单会成为正式订单，请在测试租户中设置')
+}
+
+/** Of a setting that is started or comes back: another may have taken its id meanwhile. */
+async function checkStart(id: string, context: Context) {
+  const row = await context.tx
+    .selectFrom('embedSite')
+    .select(['publishableId', 'environment'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return
+  checkEarnest(row.environment, context)
+  await checkId(row.publishableId, row.environment, id, context)
 }
 
 /** What a client asks for must not depend on which of two settings is found first; clients are the whole installation's. */

@@ -9,11 +9,13 @@ let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
 let id: string
 let sent = 0
+const urls: string[] = []
 beforeAll(async () => {
   h = await startTestApp({
     webhookHosts: new Set(['hooks.internal:8443']),
-    async webhook() {
+    async webhook(url) {
       sent += 1
+      urls.push(url)
       return { status: 200 }
     },
   })
@@ -72,4 +74,31 @@ test('an address wants a secret: at saving, and again before anything is sent', 
   expect(sent).toBe(0)
   const { records } = await admin.embed.delivery.page({ query: {} })
   expect(records).toMatchObject([{ status: '2', answer: '没有通知密钥，未发送' }])
+})
+
+test('a notice goes where the setting says now, and nowhere while the partner is switched off', async () => {
+  const { records } = await admin.embed.delivery.page({ query: {} })
+  const one = { params: { id: records[0]?.id ?? '' } }
+  const drained = async () => {
+    await drainOutbox(h.kernel, lanes)
+    const { records: now } = await admin.embed.delivery.page({ query: {} })
+    return now[0]
+  }
+  const edit = (change: object) => admin.embed.site.edit({ body: { id, ...change } })
+  await edit({ webhookUrl: 'https://moved.example/hook', webhookSecret: SECRET, status: '0' })
+  await expect(admin.embed.replay(one)).rejects.toMatchObject({
+    status: 400,
+    message: '接入设置已停用，通知不会发送，请先在 合作方接入 › 接入设置 中处理',
+  })
+  h.clock.now = new Date(h.clock.now.getTime() + 120_000)
+  expect(await drained()).toMatchObject({ status: '2', attempts: 2, answer: '接入设置已停用，未发送' })
+  expect(sent).toBe(0)
+  // The address was taken away.
+  await edit({ status: '1', webhookUrl: '' })
+  h.clock.now = new Date(h.clock.now.getTime() + 600_000)
+  expect(await drained()).toMatchObject({ attempts: 3, answer: '接入设置没有通知地址，未发送' })
+  await edit({ webhookUrl: 'https://moved.example/hook' })
+  await admin.embed.replay(one)
+  expect(await drained()).toMatchObject({ status: '1', url: 'https://moved.example/hook' })
+  expect(urls).toEqual(['https://moved.example/hook'])
 })

@@ -9,6 +9,7 @@ import { isDataFault } from './http/data-fault.ts'
 import type { Variables } from './http/endpoint.ts'
 import { errorFacts } from './http/error-facts.ts'
 import { mount } from './http/mount.ts'
+import { cutLinks } from './work/cut-links.ts'
 
 /** The platform as a pure `fetch`: contract in, answers out. */
 export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Variables> {
@@ -25,7 +26,7 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     kernel.log('info', 'request', {
       traceId,
       method: c.req.method,
-      path: c.req.path,
+      path: cutLinks(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     })

@@ -61,6 +61,15 @@ test('a seller’s code opens a page with the material and how to reach them, an
   })
 })
 
+test('where the tenant is off, its sellers’ codes open nothing', async () => {
+  const { url } = await agent.marketing.materials.link({ params: { id: (await first())?.id ?? '' } })
+  const turn = (status: '0' | '9') => h.db.query('update sys_tenant set status = $1 where id = 3', [status])
+  await turn('9')
+  for (const rest of ['', '/picture']) expect((await open(url, rest)).status).toBe(404)
+  await turn('0')
+  expect((await open(url)).status).toBe(200)
+})
+
 test('material that is switched off is found no more, and its code opens nothing', async () => {
   const material = await first()
   const id = material?.id ?? ''

@@ -3,6 +3,7 @@ import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import { tenantOn } from '../system/tenant-on.ts'
 import { bytesOf, keptFile } from './open-picture.ts'
 import { type Shared, sharedBy } from './share-code.ts'
 import { type SharedMaterial, sharePage } from './share-page.ts'
@@ -11,7 +12,7 @@ type Own = Handlers<typeof marketing>['materials']
 /** Products that a page names, at most. */
 const MOST = 6
 
-/** The page of a seller's material: open to whoever has its code, while the material and the seller's account are on. */
+/** The page of a seller's material: open to whoever has its code, while the tenant, the material and the seller's account are on. */
 export const page: Own['page'] = async ({ params: { code } }, context) => {
   const nonce = crypto.randomUUID()
   const shared = sharedBy(code, context.vaultOf)
@@ -48,8 +49,9 @@ export const picture: Own['picture'] = phased({
   },
 })
 
-const materialOf = ({ tenantId, materialId }: Shared, { tx }: Context) =>
-  tx
+async function materialOf({ tenantId, materialId }: Shared, context: Context) {
+  if (!(await tenantOn(tenantId, context))) return undefined
+  return context.tx
     .selectFrom('distMaterial')
     .select(['materialName', 'materialIntro', 'materialImg', 'insureType'])
     .where('id', '=', materialId)
@@ -57,6 +59,7 @@ const materialOf = ({ tenantId, materialId }: Shared, { tx }: Context) =>
     .where('status', '=', '1')
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+}
 
 async function shownOf(shared: Shared, code: string, context: Context): Promise<SharedMaterial | null> {
   const row = await materialOf(shared, context)

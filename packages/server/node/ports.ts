@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../kernel/config.ts'
+import { UPLOAD_BOUNDS } from '../kernel/files/check-hourly.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { askSource } from './ask-source.ts'
@@ -35,6 +36,7 @@ export const nodePorts = (
   askSource: askSource(),
   webhook: webhookCaller(webhookHosts),
   simulators: config.SIMULATORS === 'on',
+  uploads: UPLOAD_BOUNDS,
   providers: nodeProviders(config),
   forward: (url, request) => fetch(url, request),
   passwords: { hash: (plain) => hash(plain), verify: (stored, plain) => verify(stored, plain) },

@@ -3,6 +3,7 @@ import { notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { isApplicant } from '../policy/applicant.ts'
+import { closedChannel } from '../policy/authority.ts'
 import type { PaidFor } from './paid-for.ts'
 import { receivingAccount } from './receiving-account.ts'
 import { subjectOf } from './subjects.ts'
@@ -18,9 +19,11 @@ const iso = (at: string | Date) => new Date(at).toISOString()
 export async function offlineView(subject: PaidFor, context: Context): Promise<OfflineView> {
   const voucher = await newestVoucher(subject, context)
   const waits = voucher?.status === '1'
-  const { amount, deadline } = await subjectOf(subject).payable(subject, context, { waits })
+  const { amount, deadline, channelId } = await subjectOf(subject).payable(subject, context, { waits })
   const { endorsementId } = subject
-  const account = await asOwner(context, () => receivingAccount(context))
+  // Where nothing is taken, nobody is told where to send it.
+  const closed = await closedChannel(channelId, context)
+  const account = closed ? null : await asOwner(context, () => receivingAccount(context))
   const { applyNo, ...shown } = await shownOf(subject, context)
   return {
     ...shown,
@@ -28,7 +31,7 @@ export async function offlineView(subject: PaidFor, context: Context): Promise<O
     amount,
     noteNo: applyNo ?? shown.policyOrderNo,
     deadline: deadline.toISOString(),
-    barred: await transferBar(subject.policyId, context),
+    barred: closed ?? (await transferBar(subject.policyId, context)),
     ...(account ?? { accountName: '', accountOpening: '', account: '' }),
     voucher: voucher ? voucherShown(voucher, context) : null,
     now: context.now().toISOString(),

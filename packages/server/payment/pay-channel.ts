@@ -8,6 +8,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import { isLiveTenant } from '../system/site-at.ts'
 import { ACCOUNT, accountOf, secretsOf } from './channel-account.ts'
 import { splitParam } from './gateway-param.ts'
 import { gatewayOf, isConnected } from './gateways.ts'
@@ -28,6 +29,7 @@ export const payChannel: Own = {
   },
   async add({ body }, context) {
     checkConnected(body.channelId, body.state, context)
+    checkEarnest(body.channelId, '1', context)
     const { param, secrets } = splitParam(body.channelId, body.param, {})
     return addRow(payChannelResource, { ...body, param, secrets: JSON.stringify(secrets) }, context)
   },
@@ -35,6 +37,7 @@ export const payChannel: Own = {
     const row = await held(body.id, context)
     const { channelId, secrets: sealed } = row
     checkConnected(channelId, body.state, context)
+    checkEarnest(channelId, body.state, context)
     await checkAccount(row, body, context)
     if (body.param === undefined || body.param === null) return editRow(payChannelResource, body, context)
     const { param, secrets } = splitParam(channelId, body.param, secretsOf(sealed, context.vault))
@@ -119,6 +122,13 @@ const NOT_CONNECTED = '平台尚未接入这种支付渠道，配置可以先保
 function checkConnected(type: string, state: string | null | undefined, { ports }: Context) {
   if (state !== '1' || isConnected(type, ports)) return
   throw refuse(NOT_CONNECTED, [{ path: 'state', message: NOT_CONNECTED }])
+}
+
+/** The played gateway takes no money: where people buy in earnest it is not set up, and one that is there is not started. */
+function checkEarnest(type: string, state: string | null | undefined, { sites, tenantId }: Context) {
+  if (type !== 'simulator' || state !== '1' || !isLiveTenant(sites, tenantId)) return
+  const why = '模拟支付不收取款项，不能在正式租户使用，请选择其他支付渠道，或在测试租户中设置'
+  throw refuse(why, [{ path: 'channelId', message: why }])
 }
 
 /** The channel under lock, so that two who save do not lose each other's secrets. */

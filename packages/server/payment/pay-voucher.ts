@@ -18,6 +18,7 @@ import { lockOrder } from './lock-order.ts'
 import { payOrderLife } from './pay-order-life.ts'
 import { payVoucherLife } from './pay-voucher-life.ts'
 import { takePayment } from './take-payment.ts'
+import { cameBy, type Told } from './voucher-came-by.ts'
 import { withOutcomes } from './voucher-outcome.ts'
 
 const store = storeOf(voucherResource)
@@ -26,11 +27,11 @@ const store = storeOf(voucherResource)
 export const payVoucher: NonNullable<Handlers<typeof payment>['voucher']> = {
   async page({ query }, context) {
     const page = await store.page({ query }, context)
-    return { ...page, records: await withOutcomes(page.records, context) }
+    return { ...page, records: await told(page.records, context) }
   },
   async get({ params }, context) {
     const row = await store.get({ params }, context)
-    return (await withOutcomes([row], context))[0] ?? row
+    return (await told([row], context))[0] ?? row
   },
   life: payVoucherLife,
   hold: (id, context) => holdPolicyOf('pay_voucher', id, context),
@@ -49,8 +50,10 @@ export const payVoucher: NonNullable<Handlers<typeof payment>['voucher']> = {
   },
 }
 
-interface Row {
-  id: string
+const told = async <R extends Told>(rows: readonly R[], context: Context) =>
+  cameBy(await withOutcomes(rows, context), context)
+
+interface Row extends Told {
   noteNo: string
   amount: number
   payOrderId: string
@@ -59,6 +62,8 @@ type Given = Readonly<Record<string, unknown>>
 
 /** Exactly what is due, and a number of the bank that nothing else was entered with. */
 async function entered(row: Row, context: Context, { receivedAmount, receiptNo }: Given) {
+  const [came] = await cameBy([row], context)
+  if (came?.linkBarred) return came.linkBarred
   if (receivedAmount !== row.amount) {
     const message = `应付 ${formatYuan(row.amount)} 元，到账 ${formatYuan(Number(receivedAmount))} 元，金额不一致，不能确认，请核对银行回单或退回凭证`
     throw refuse(message, [{ path: 'receivedAmount', message }])

@@ -7,6 +7,7 @@ import { attachment } from '../kernel/http/attachment.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handler } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import { tenantOn } from '../system/tenant-on.ts'
 import { optionsIn } from './kept-content.ts'
 import { isPaper } from './plan-notice.ts'
 import { type OpenProposal, proposalHtml } from './proposal-page.ts'
@@ -156,7 +157,8 @@ async function byToken(
     .executeTakeFirst()
   if (!row) return null
   // The clock is ahead of the timer.
-  const over = row.validUntil < todayIn(now()) || !(await stillSells(row.channelId, tx))
+  const sells = (await stillSells(row.channelId, tx)) && (await tenantOn(row.tenantId, { tx, now }))
+  const over = row.validUntil < todayIn(now()) || !sells
   const status = row.status === 'ISSUED' && over ? 'EXPIRED' : row.status
   return { ...row, status, options: optionsIn(row.content) }
 }

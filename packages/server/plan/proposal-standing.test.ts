@@ -92,3 +92,13 @@ test('a comparison of two kinds of insurance says of no duty that it is not cove
     )
   expect(text).not.toContain('<td>不保</td>')
 })
+
+test('a tenant whose time is over promises nothing more', async () => {
+  const path = `/plan/${(await propose()).token}`
+  expect((await h.app.request(path)).status).toBe(200)
+  const until = (day: string) => h.db.query('update sys_tenant set end_time = $1 where id = 3', [day])
+  await until('2026-11-19')
+  expect((await h.app.request(path)).status).toBe(410)
+  expect((await h.app.request(`${path}/file/pdf`)).status).toBe(404)
+  await until('2099-12-31')
+})

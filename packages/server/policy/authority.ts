@@ -42,9 +42,19 @@ export async function endorseBarred(
 
 /** A channel that is off, or below one that is, takes no money either. */
 export async function requireOpenChannel(channelId: string | null, context: Context): Promise<void> {
-  const { tx, tenantId } = context
+  const why = await closedChannel(channelId, context)
+  if (why) throw refuse(why)
+}
+
+/** Who buys has no channel: they are told of the product's. */
+const CLOSED_TO_BUYER = '本产品的销售渠道已暂停服务，暂时不能付款，请联系为您办理保险的业务员或平台客服'
+
+/** Why nothing is paid to that channel, in words for who pays; null where it is on, and all above it. */
+export async function closedChannel(channelId: string | null, context: Context): Promise<string | null> {
+  const { tx, tenantId, caller } = context
   const above = await asOwner(context, () => channelsAbove(tx, { channelId, tenantId }))
-  if (above.some(({ status }) => status === '0')) throw refuse('您的渠道已停用，不能支付')
+  if (above.every(({ status }) => status !== '0')) return null
+  return caller.visitor ? CLOSED_TO_BUYER : '您的渠道已停用，不能支付'
 }
 
 async function channelsAbove(

@@ -5,6 +5,7 @@ import type { TradeAnswer, tradeHelp } from '@baoqiao/contract/product/trade-hel
 import { sql } from 'kysely'
 import { AppError } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
+import { networkOf } from '../kernel/http/client-address.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { attempt, type Counted, perAddress } from '../system/login-limit.ts'
 import { productsOnSale, type SaleProduct, saleProduct, sellingChannel } from './on-sale.ts'
@@ -105,7 +106,7 @@ async function keep(
 /** A seller is one person; a visitor may begin again as another, from the same address. */
 const askers = ({ caller, ip }: Context): Counted[] =>
   caller.visitor
-    ? [perAsker(`trade:v${caller.visitor.id}`), perAddress(`trade:${ip}`)]
+    ? [perAsker(`trade:v${caller.visitor.id}`), perAddress(`trade:${networkOf(ip)}`)]
     : [perAsker(`trade:${caller.userId}`)]
 
 /** The trades that suit, at the product's class; what it does not take is not offered. */

@@ -1,5 +1,6 @@
 import { hashOf } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
+import { networkOf } from '../kernel/http/client-address.ts'
 import type { Context, Outside } from '../kernel/http/context.ts'
 import { attempt, forgive, isKnown, perAccount, perAddress, remember } from './login-limit.ts'
 
@@ -43,7 +44,7 @@ export async function takeLogin({ username, hash, known }: ShownLogin, context: 
 
 function subjectsOf(username: string, { tenantId, ip }: Context) {
   const account = `account:${tenantId}:${hashOf(username.toLowerCase())}`
-  return { account, address: `address:${ip}`, pair: `${account}@${ip}` }
+  return { account, address: `address:${networkOf(ip)}`, pair: `${account}@${networkOf(ip)}` }
 }
 
 const find = (username: string, { tx, tenantId }: Context) =>

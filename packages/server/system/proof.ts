@@ -1,5 +1,6 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { AppError } from '../kernel/http/app-error.ts'
+import { networkOf } from '../kernel/http/client-address.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { failuresOf } from './login-limit.ts'
 
@@ -17,7 +18,7 @@ const HARDER = [5, 15, 30, 45]
 /** A number to be found by trying; harder where logins failed of late. */
 export async function newProof({ clientId, randomStr }: For, context: Context) {
   const { tx, ip, now } = context
-  const failures = await failuresOf(tx, `address:${ip}`)
+  const failures = await failuresOf(tx, `address:${networkOf(ip)}`)
   const made = await createChallenge({
     hmacKey: keyOf(context),
     maxnumber: EASY * 2 ** HARDER.filter((limit) => failures >= limit).length,

@@ -14,3 +14,7 @@ export function siteAt(sites: string, host: string | null): SiteAt | null {
   }
   return null
 }
+
+/** Whether people buy in earnest in a tenant: a site of it is named that is not one to try things out at. */
+export const isLiveTenant = (sites: string | undefined, tenantId: string): boolean =>
+  (sites ?? '').split(',').some((one) => one.split('=')[1] === tenantId)

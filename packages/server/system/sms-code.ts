@@ -2,6 +2,7 @@ import { STATUS_MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { randomBytes } from '@noble/ciphers/utils.js'
 import { hashOf } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
+import { networkOf } from '../kernel/http/client-address.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { attempt, forgive, perAddress, perMessage } from './login-limit.ts'
 
@@ -17,7 +18,7 @@ const TRIES = 5
 export async function newCode(mobileHash: string, context: Context): Promise<string> {
   const { tx, tenantId, ip } = context
   const now = context.now()
-  const limits = [perMessage(`sms:${mobileHash}`), perAddress(`sms:${ip}`)]
+  const limits = [perMessage(`sms:${mobileHash}`), perAddress(`sms:${networkOf(ip)}`)]
   const code = sixDigits()
   const sentAt = now.toISOString()
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
@@ -45,7 +46,7 @@ export async function newCode(mobileHash: string, context: Context): Promise<str
 /** Good once; five wrong tries and it is worth nothing; 428. */
 export async function takeCode(mobileHash: string, code: string, context: Context): Promise<void> {
   const { tx, now, ip } = context
-  const address = `sms-code:${ip}`
+  const address = `sms-code:${networkOf(ip)}`
   await attempt(tx, [perAddress(address)], now())
   const found = await tx
     .updateTable('smsCode')

@@ -1,4 +1,5 @@
 import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
+import { UPLOAD_BOUNDS } from '../kernel/files/check-hourly.ts'
 import { safePath } from '../kernel/files/safe-path.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 
@@ -31,6 +32,7 @@ export const noOutside: Pick<
   | 'askSource'
   | 'webhook'
   | 'simulators'
+  | 'uploads'
   | 'forward'
   | 'providers'
   | 'readText'
@@ -47,6 +49,7 @@ export const noOutside: Pick<
   askSource: () => Promise.reject(new Error('no database to ask')),
   webhook: () => Promise.reject(new Error('nowhere to send to')),
   simulators: true,
+  uploads: UPLOAD_BOUNDS,
   providers: { sms: null, mail: null, social: null, registry: null, esign: null, wechat: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

@@ -17,11 +17,11 @@ export const HOLDER_FILE_LIMIT = 5 * 1_024 * 1_024
 
 /** The policyholder's own page, reached by the link of a notice: how the order stands, and what waits for them. */
 export const holderCalls = {
-  /** The address of an order's page, to be sent on by who sells it. */
+  /** The address of an order's page, to be sent on by who sells it. Who took it, and when, is kept: they confirm no transfer that comes by it. */
   link: call({
-    method: 'GET',
+    method: 'POST',
     path: '/dist/distInsure/{id}/holderLink',
-    title: '投保人链接',
+    title: '取得投保人链接',
     allow: { authority: 'policy_view' },
     params: z.object({ id: idSchema }),
     data: z.object({ url: z.string() }),

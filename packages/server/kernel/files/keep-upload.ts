@@ -5,6 +5,7 @@ import { AppError, refuse } from '../http/app-error.ts'
 import { asOwner } from '../http/as-owner.ts'
 import type { Context, Outside } from '../http/context.ts'
 import type { OutsidePorts } from '../http/ports.ts'
+import { checkHourly } from './check-hourly.ts'
 import { isHeic, isWhole, sniff } from './sniff.ts'
 import { sniffVideo, VIDEO_TYPE } from './sniff-video.ts'
 
@@ -50,12 +51,12 @@ export async function storeUpload(
 
 /** Whether so many more files may come, before any of them is stored: what is refused leaves nothing behind. */
 export const roomFor = (count: number, { inside }: Pick<Outside, 'inside'>): Promise<void> =>
-  inside((context) => checkQuota(count, context))
+  inside((context) => checkQuota(count, 0, context))
 
 /** Makes a stored file known; answers where it is read. */
 export async function knowUpload({ row }: Pick<Stored, 'row'>, context: Context) {
   await oneAtATime(context)
-  await checkQuota(1, context)
+  await checkQuota(1, row.fileSize, context)
   const createdAt = context.now().toISOString()
   const { id } = await context.tx
     .insertInto('sysFile')
@@ -80,42 +81,12 @@ export const keepByItself = (fileId: string, context: Context) =>
 const LOOSE = 90
 /** The same of an account: a long day of papers. */
 const LOOSE_OF_ACCOUNT = 1_000
-/** What comes in an hour, held or not: of one visitor, and of all visitors of one partner. */
-const HOURLY = { visitor: 60, partner: 1_000 }
-const HOUR = 3_600_000
-
-/** Uploads at the same moment would each find room for one: those of a partner's visitors, or of one account, take turns. */
+/** Uploads at the same moment would each find room for one: those of visitors and links, or of one account, take turns. */
 const oneAtATime = ({ tx, caller }: Context) =>
   sql`select pg_advisory_xact_lock(7131, hashtext(${caller.userId}))`.execute(tx)
 
-async function checkHourly(count: number, context: Context): Promise<void> {
-  const { tx, tenantId, caller, now } = context
-  if (!caller.visitor) return
-  const at = now().getTime()
-  const { id } = caller.visitor
-  const { rows } = await asOwner(context, () =>
-    sql<{ own: number; all: number; first: string | null; firstOwn: string | null }>`
-      select count(*)::int as all, count(*) filter (where f.visitor_id = ${id})::int as own,
-        min(f.created_at) as first, min(f.created_at) filter (where f.visitor_id = ${id}) as first_own
-      from sys_file f where f.tenant_id = ${tenantId} and f.visitor_id is not null
-        and f.created_by = ${caller.userId} and f.created_at > ${new Date(at - HOUR).toISOString()}`.execute(
-      tx,
-    ),
-  )
-  const [found] = rows
-  if (!found) return
-  const refused = (first: string | null, said: string) => {
-    const seconds = Math.max(1, Math.ceil((new Date(first ?? at).getTime() + HOUR - at) / 1000))
-    const again = `请${Math.ceil(seconds / 60)}分钟后再试，已上传的文件不受影响`
-    return new AppError(429, `${said}，${again}`, { retryAfter: seconds })
-  }
-  if (found.own + count > HOURLY.visitor)
-    throw refused(found.firstOwn, `一小时内最多上传${HOURLY.visitor}个文件`)
-  if (found.all + count > HOURLY.partner) throw refused(found.first, '合作方页面上传的文件过多')
-}
-
-async function checkQuota(count: number, context: Context): Promise<void> {
-  await checkHourly(count, context)
+async function checkQuota(count: number, bytes: number, context: Context): Promise<void> {
+  await checkHourly({ files: count, bytes }, context)
   const { tx, tenantId, caller, now } = context
   const { visitor } = caller
   const own = visitor

@@ -84,21 +84,3 @@ test('a visitor who uploaded sixty files in an hour waits, is told how long, and
   h.clock.now = after(61 * 60_000)
   await upload(await visitorClient(h.app.fetch, 'many'))
 }, 120_000)
-
-test('the visitors of one partner together have an hour’s bound too; accounts of our own have not', async () => {
-  h.clock.now = after(DAY)
-  const [seller] = (
-    await h.db.query(`select distinct created_by, tenant_id from sys_file where visitor_id is not null`, [])
-  ).rows as { created_by: string; tenant_id: string }[]
-  await h.db.query(
-    `insert into sys_file (tenant_id, created_by, visitor_id, bucket_name, file_name, original, type, file_size, created_at)
-     select $1::bigint, $2::bigint, 900000 + n, 'uploads', 'many' || n || '.png', 'a.png', 'image/png', 1, $3::timestamptz
-     from generate_series(1, 1000) as n`,
-    [seller?.tenant_id, seller?.created_by, after(DAY - 600_000).toISOString()],
-  )
-  await expect(upload(await visitorClient(h.app.fetch, 'late'))).rejects.toMatchObject({
-    status: 429,
-    message: '合作方页面上传的文件过多，请50分钟后再试，已上传的文件不受影响',
-  })
-  await upload(await h.client('agent'))
-})

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type { Context as HonoContext } from 'hono'
 import { refuse } from './app-error.ts'
+import { networkOf } from './client-address.ts'
 import type { Caller, Kernel } from './context.ts'
 import type { Variables } from './endpoint.ts'
 import { Pool } from './pool.ts'
@@ -42,7 +43,7 @@ export async function bodyOf(
   const limit = call.limit ?? MIB
   const read = (most: number) => readBody(c.req.raw, most, bodyTimes)
   // All visitors of a partner share its places: a partner makes as many of them as it likes.
-  const whose = asker?.visitor ? `site ${asker.visitor.siteId}` : (asker?.actor ?? c.get('ip'))
+  const whose = asker?.visitor ? `site ${asker.visitor.siteId}` : (asker?.actor ?? networkOf(c.get('ip')))
   const pool = call.wire === 'form' ? forms : texts
   const announced = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
   const bounded = (most: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 
 test.each([
   ['nobody is trusted: the peer, whatever it claims', '203.0.113.9', '1.1.1.1', '0', '203.0.113.9'],
@@ -14,4 +14,14 @@ test.each([
   ['what is no address ends the chain', '10.0.0.1', '6.6.6.6, unknown', '2', '10.0.0.1'],
 ])('%s', (_, peer, forwardedFor, trusted, asker) => {
   expect(clientAddress(peer, forwardedFor, trusted)).toBe(asker)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:bbbb:cccc::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+])('attempts from %s are counted for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -21,6 +21,14 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   return ipaddr.isValid(asker) ? ipaddr.process(asker).toString() : asker
 }
 
+/** Whose attempts are counted together: an IPv4 address; of IPv6 the /64, which one asker is given whole. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`)}/64`
+}
+
 function isWithin(address: string, networks: readonly string[]): boolean {
   const parsed = ipaddr.process(address)
   return networks.some((network) => {

@@ -1,4 +1,5 @@
 import type { Drawn, Sheet } from '../documents/block.ts'
+import type { UploadBounds } from '../files/check-hourly.ts'
 import type { Providers } from './providers.ts'
 
 /** What a transaction may use: pure and quick, never the world outside. */
@@ -16,6 +17,8 @@ export interface InnerPorts {
   sourceHosts: ReadonlySet<string>
   /** The played payment gateway and its pages are there; where they are not, nothing can be paid without a real one. */
   simulators: boolean
+  /** How much visitors of partners and holders' links may upload in an hour. */
+  uploads: UploadBounds
 }
 
 /** What waits for something else, or works long: out of reach while a transaction is open (see `phased`). */

@@ -1,3 +1,4 @@
+import { UPLOAD_BOUNDS } from '../files/check-hourly.ts'
 import type { Caller, Context } from '../http/context.ts'
 import type { Work } from './carrier.ts'
 import { emitter } from './emitter.ts'
@@ -18,6 +19,7 @@ export const contextAs = (caller: Caller, { tx, tenantId, vault, publicUrl, now 
     webhookHosts: new Set(),
     sourceHosts: new Set(),
     simulators: false,
+    uploads: UPLOAD_BOUNDS,
   },
   vaultOf: none,
   traceId: '',

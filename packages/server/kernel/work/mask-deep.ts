@@ -1,4 +1,5 @@
 import { mask } from '../data/vault.ts'
+import { cutLinks } from './cut-links.ts'
 
 const SECRET =
   /password|secret|token|^code$|captcha|refresh|credential|aeskey|privatekey|^param$|crypt|birth|^sex$/i
@@ -19,7 +20,7 @@ export function maskDeep(value: unknown, name = '', depth = 0): unknown {
   if (SECRET.test(name)) return '***'
   if (typeof value === 'number') return PERSONAL.test(name) ? '***' : value
   if (typeof value === 'string')
-    return PERSONAL.test(name) ? mask(value) : value.replace(NUMBERS, (found) => mask(found))
+    return PERSONAL.test(name) ? mask(value) : cutLinks(value).replace(NUMBERS, (found) => mask(found))
   if (typeof value === 'object' && depth === DEEPEST) return '…'
   if (Array.isArray(value)) {
     const shown = value.slice(0, MOST_ROWS).map((item) => maskDeep(item, name, depth + 1))

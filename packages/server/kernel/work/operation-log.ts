@@ -1,5 +1,6 @@
 import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type { Tx } from '../database/database.ts'
+import { cutLinks } from './cut-links.ts'
 import { maskDeep } from './mask-deep.ts'
 
 export interface Operation {
@@ -37,7 +38,7 @@ export async function logOperation(tx: Tx, operation: Operation): Promise<void> 
       remoteAddr: operation.ip,
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 255),
       method: call.method,
-      requestUri: url.pathname.slice(0, 255),
+      requestUri: cutLinks(url.pathname).slice(0, 255),
       params: paramsOf(url, operation),
       time: Math.round(operation.time),
       exception: exception?.slice(0, 2000) ?? null,

@@ -3,6 +3,7 @@ import { PHOTO_LIMIT } from '@baoqiao/contract/policy/claim/claim-calls.ts'
 import { lettersOf } from '@baoqiao/contract/rules/plain-text.ts'
 import { knowUpload, storeUpload } from '../../kernel/files/keep-upload.ts'
 import { AppError, notFound, refuse } from '../../kernel/http/app-error.ts'
+import { networkOf } from '../../kernel/http/client-address.ts'
 import type { Asked, Context } from '../../kernel/http/context.ts'
 import type { Handler } from '../../kernel/http/handlers.ts'
 import { phased } from '../../kernel/http/phased.ts'
@@ -15,15 +16,15 @@ const BY = { name: '扫码报案', actors: ['holder'] } as const
 
 /** From one address about one policy, and about it from anywhere: who tries numbers waits longer and longer. */
 const lookers = (policyId: string, ip: string): Counted[] => [
-  { subject: `claim:${policyId}:${ip}`, free: 8, first: 60, longest: 900 },
+  { subject: `claim:${policyId}:${networkOf(ip)}`, free: 8, first: 60, longest: 900 },
   { subject: `claim:${policyId}`, free: 40, first: 5, longest: 60 },
-  { subject: `claim:${ip}`, free: 60, first: 5, longest: 300 },
+  { subject: `claim:${networkOf(ip)}`, free: 60, first: 5, longest: 300 },
 ]
 const senders = (policyId: string, ip: string): Counted[] => [
-  { subject: `claim-sent:${policyId}:${ip}`, free: 6, first: 300, longest: 900 },
+  { subject: `claim-sent:${policyId}:${networkOf(ip)}`, free: 6, first: 300, longest: 900 },
 ]
 const uploaders = (policyId: string, ip: string): Counted[] => [
-  { subject: `claim-photo:${policyId}:${ip}`, free: 24, first: 60, longest: 900 },
+  { subject: `claim-photo:${policyId}:${networkOf(ip)}`, free: 24, first: 60, longest: 900 },
 ]
 const later = (seconds: number) =>
   `操作过于频繁，请${seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`}后再试`

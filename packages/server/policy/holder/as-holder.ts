@@ -1,4 +1,5 @@
 import { notFound } from '../../kernel/http/app-error.ts'
+import { networkOf } from '../../kernel/http/client-address.ts'
 import type { Asked, Context, Outside } from '../../kernel/http/context.ts'
 import { attempt, type Counted } from '../../system/login-limit.ts'
 import type { PolicyPlace } from '../policy-link.ts'
@@ -8,8 +9,8 @@ import { inPlace } from './in-place.ts'
 
 /** Who tries links, and who opens payments again and again, waits longer and longer. */
 const doing = (policyId: string, ip: string): Counted[] => [
-  { subject: `holder:${policyId}:${ip}`, free: 20, first: 30, longest: 900 },
-  { subject: `holder:${ip}`, free: 60, first: 5, longest: 300 },
+  { subject: `holder:${policyId}:${networkOf(ip)}`, free: 20, first: 30, longest: 900 },
+  { subject: `holder:${networkOf(ip)}`, free: 60, first: 5, longest: 300 },
 ]
 const UNKNOWN = '链接不正确，请核对短信或邮件中的链接'
 

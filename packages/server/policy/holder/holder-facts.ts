@@ -9,6 +9,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { offlineView } from '../../payment/offline-view.ts'
 import { sellerContact } from '../../plan/seller-contact.ts'
 import { givenFor } from '../../underwriting/given.ts'
+import { closedChannel } from '../authority.ts'
 import { claimToken } from '../claim/claim-link.ts'
 import { statusWord } from '../policy-facts.ts'
 import type { PolicyPlace } from '../policy-link.ts'
@@ -26,9 +27,11 @@ export interface ToPay {
   until: string
   /** What a transfer to the platform's account needs; null where it cannot be paid so. */
   transfer: OfflineView | null
+  /** Why it is not paid at all now; null where it is. */
+  closed: string | null
 }
 /** `late`: its deadline is past; a transfer that was made in time is all that is told of it. */
-type Due = Omit<ToPay, 'transfer'> & { late: boolean }
+type Due = Omit<ToPay, 'transfer' | 'closed'> & { late: boolean }
 export interface Ask {
   version: number
   note: string
@@ -73,10 +76,11 @@ export async function holderFacts(place: PolicyPlace, context: Context): Promise
   )
   const due = [...ownToPay(row, now()), ...(await changesToPay(row.id, tx, now()))]
   const there = { ...context, ...inPlace(place, row.createdBy ?? '0', context) }
+  const closed = due.length > 0 ? await closedChannel(row.channelId, there) : null
   const toPay: ToPay[] = []
   for (const { late, ...one } of due) {
     const transfer = await transferOf(row.id, one.endorsementId, there)
-    if (!late || transfer?.voucher?.status === '1') toPay.push({ ...one, transfer })
+    if (!late || transfer?.voucher?.status === '1') toPay.push({ ...one, transfer, closed })
   }
   return {
     ...{ insurer, insured: row.insured, productName: row.productName },
@@ -101,7 +105,7 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
     .leftJoin('productVersion as v', 'v.id', 'p.productVersionId')
     .select(['p.id', 'p.createdBy', 'p.insured', 'p.productName', 'p.status', 'p.orderNo', 'p.policyNo'])
     .select(['p.startDate', 'p.endDate', 'p.coveredTo', 'p.totalMoney', 'p.premiumNow', 'p.payDeadline'])
-    .select(['p.couponMoney', 'p.heads', 'p.empCount', 'p.renewAskedAt'])
+    .select(['p.channelId', 'p.couponMoney', 'p.heads', 'p.empCount', 'p.renewAskedAt'])
     .select(['v.insurerName'])
     .where('p.id', '=', policyId)
     .where('p.tenantId', '=', tenantId)

@@ -1,6 +1,6 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { renderSVG } from 'uqr'
-import { AppError, notFound, refuse } from '../../kernel/http/app-error.ts'
+import { AppError, refuse } from '../../kernel/http/app-error.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { phased } from '../../kernel/http/phased.ts'
 import { openPayment } from '../../payment/open.ts'
@@ -12,22 +12,14 @@ import type { PolicyPlace } from '../policy-link.ts'
 import { asHolder, outsideOf } from './as-holder.ts'
 import { holderFacts } from './holder-facts.ts'
 import { keepHolderFile } from './holder-file.ts'
-import { holderPlace, holderToken, markedFile } from './holder-link.ts'
+import { holderPlace, markedFile } from './holder-link.ts'
 import { holderHtml } from './holder-page.ts'
 import { askRenewal } from './holder-renewal.ts'
+import { takeLink } from './link-taken.ts'
 
 /** The policyholder's page and what is done on it: open to whoever has the link. */
 export const holder: Handlers<typeof policies>['holder'] = {
-  async link({ params }, { tx, tenantId, vault, publicUrl }) {
-    const row = await tx
-      .selectFrom('policy')
-      .select('id')
-      .where('id', '=', params.id)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    return { url: `${publicUrl}/h/${holderToken(tenantId, row.id, vault)}` }
-  },
+  link: ({ params }, context) => takeLink(params.id, context),
   async page({ params }, context) {
     const place = holderPlace(params.token, context.vaultOf)
     const facts = place ? await holderFacts(place, context) : undefined

@@ -135,3 +135,69 @@ test('a change is paid so too, and says that it takes effect, not that a policy 
   const { applications } = await agent.policies.endorse.open({ params: { id } })
   expect(applications.find((one) => one.id === made.id)?.status).toBe('3')
 })
+
+test('who took the holder’s link finds no money for a proof that came by it; another person does', async () => {
+  const insured = '四眼核对有限公司'
+  const body = application({
+    productId: '103',
+    professionId: clerk,
+    holder: { name: insured },
+    from: 965_000,
+  })
+  const { orderId: id } = await agent.policies.apply.submit({ body })
+  await drain()
+  const path = await pathOf(id)
+  expect(await post(`${path}/transfer`, typed(insured, await uploaded(path)))).toMatchObject({ code: 0 })
+  const admin = await h.client('admin')
+  await admin.policies.holder.link({ params: { id } })
+  const { rows } = await h.db.query(
+    `select u.username from holder_link_taken t join sys_user u on u.id = t.user_id
+     where t.policy_id = $1 order by t.id`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ username: 'agent' }, { username: 'admin' }])
+  const why = '您取得过这张保单的投保人链接，凭证由该链接提交，须由没有取得过链接的人核对'
+  const seen = (await admin.payment.voucher.page({ query: { policyId: id } })).records[0]
+  expect(seen).toMatchObject({ via: '投保人链接', linkBarred: why })
+  const given = { receivedAmount: seen?.amount, receiptNo: 'LINK20261120F' }
+  const params = { id: seen?.id ?? '', event: 'confirm' }
+  await expect(admin.payment.voucher.move({ params, body: given })).rejects.toMatchObject({
+    status: 400,
+    message: why,
+  })
+  expect(await voucherOf(id)).toMatchObject({ linkBarred: null })
+  await move(params.id, 'confirm', given)
+})
+
+test('under a channel that is stopped the holder reads whom to ask, and no account to send money to', async () => {
+  const insured = '渠道停用投保有限公司'
+  const body = application({
+    productId: '103',
+    professionId: clerk,
+    holder: { name: insured },
+    from: 970_000,
+  })
+  const { orderId: id } = await agent.policies.apply.submit({ body })
+  await drain()
+  const path = await pathOf(id)
+  const { account } = await agent.payment.offline.open({ params: { id } })
+  expect(await htmlOf(path)).toContain(account)
+  const certificate = await uploaded(path)
+  const turn = (status: '0' | '1') =>
+    h.db.query(
+      'update dist_channel set status = $1 where id = (select channel_id from policy where id = $2)',
+      [status, id],
+    )
+  await turn('0')
+  const said = '本产品的销售渠道已暂停服务，暂时不能付款，请联系为您办理保险的业务员或平台客服'
+  const page = await htmlOf(path)
+  expect(page).toContain(said)
+  for (const other of [account, '去支付', '您的渠道']) expect(page).not.toContain(other)
+  expect(await post(`${path}/pay`, {})).toMatchObject({ status: 400, msg: said })
+  expect(await post(`${path}/transfer`, typed(insured, certificate))).toMatchObject({
+    status: 400,
+    msg: said,
+  })
+  await turn('1')
+  expect(await htmlOf(path)).toContain(account)
+})

@@ -9,11 +9,12 @@ import { fileMark } from './holder-link.ts'
 
 /** Something to pay: by a code, or by transfer to the platform's account. While a proof waits for finance there is no code. */
 export function toPay(one: ToPay, place: PolicyPlace) {
-  const { endorsementId, what, cents, until, transfer } = one
+  const { endorsementId, what, cents, until, transfer, closed } = one
   const change = endorsementId ?? ''
   const head = html`<h2>待支付</h2>
     <p>${what} <b class="sum">${priceText(cents)}</b></p>`
   if (transfer?.voucher?.status === '1') return html`<section>${head}${waiting(transfer, change)}</section>`
+  if (closed) return html`<section>${head}<p class="bad">${closed}。</p></section>`
   return html`<section>
     ${head}
     <p class="soft">请于 ${until} 前支付</p>

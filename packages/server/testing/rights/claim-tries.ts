@@ -18,7 +18,7 @@ export const claimTries: Readonly<Record<string, Try<Order>>> = {
     ({ id }) => `update policy set status = '3', policy_no = 'P' || id where id = ${id};
       update policy_insured set start_date = '2026-11-01' where policy_id = ${id}`,
   ),
-  'policies.holder.link': opens(({ id }) => `/dist/distInsure/${id}/holderLink`),
+  'policies.holder.link': opens(({ id }) => ({ method: 'POST', path: `/dist/distInsure/${id}/holderLink` })),
   'policies.claims.link': opens(({ id }) => `/dist/distInsure/${id}/claimLink`),
   'policies.claims.benefit': opens(
     ({ rows }) => `/dist/claim/${rows.get('policies.claim')?.id}/benefit?grade=10`,
