@@ -19,6 +19,7 @@ export type StepName = (typeof stepNames)[number]
 export const errorCodes = [
   'load-failed',
   'load-unregistered',
+  'load-return',
   'slow',
   'session-failed',
   'session-rejected',
