@@ -95,7 +95,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   async function arrive() {
     // A mock says there that it starts; of others nothing is there before the widget.
     if (environment === 'mock') watch.observe(container)
-    const [module, mock] = await Promise.all([
+    const [module, mock]: [WidgetModule, object | undefined] = await Promise.all([
       options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`),
       environment === 'mock'
         ? part<MockPlatform>(baseUrl, 'mock/platform').then((all) => all.host(widget, place.props, container))
