@@ -3,29 +3,32 @@ import { isRef } from '@baoqiao/contract/messages/ref.ts'
 import { useEffect, useRef } from 'react'
 import type { Problem } from './machine-parts.ts'
 
-/** Tells the page around what went wrong, each problem once. `state` is null while it is not settled what comes of it. */
+/**
+ * Tells the page around what went wrong, once until it is mended: what asks again by itself does not say it again. `state`
+ * is null while it is not settled what comes of it.
+ */
 export function useProblemSaid(
   problem: Problem | null | undefined,
   state: string | null,
   emit: (event: EventInput) => void,
 ): void {
-  const told = useRef<Problem | null>(null)
+  const told = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (!problem || state === null || told.current === problem) return
-    told.current = problem
-    const event = errorOf(problem, state === 'failed')
-    if (event) emit(event)
+    if (state === null) return
+    const event = problem ? errorOf(problem, state === 'failed') : null
+    if (event && event.code !== told.current) emit(event)
+    told.current = event?.code
   }, [problem, state, emit])
 }
 
 /** `ended`: it cannot begin (an old page hears `initError`); else it was one request, and another may do. */
-function errorOf(problem: Problem, ended: boolean): EventInput | null {
+function errorOf(problem: Problem, ended: boolean) {
   const { missing, barred, away, traceId } = problem
   const code = missing && ended ? 'not-found' : barred ? 'refused' : away
   if (!code) return null
   const trace = `trace_${traceId}`
   return {
-    type: 'error',
+    type: 'error' as const,
     code,
     retryable: away !== undefined || !ended,
     ...(traceId && isRef('trace', trace) ? { traceId: trace } : {}),
