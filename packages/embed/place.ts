@@ -1,9 +1,9 @@
 import type {
-  Appearance,
   Environment,
   ErrorCode,
   EventInput,
   Locale,
+  Look,
   PropName,
   Ref,
   RequestData,
@@ -24,7 +24,7 @@ export interface Place {
   environment: Environment
   minHeight: number
   locale: Locale
-  appearance: Appearance
+  appearance: Look
   props: Record<string, string>
   /** What a start anew goes on with, as properties: the draft it last saved, or what came of sending it. */
   begun: Readonly<Record<string, string>>

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+
+import type { WidgetHost } from '@baoqiao/bridge/vocabulary.ts'
+import { frameHost } from '@baoqiao/widgets/entry/frame-host.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startBaoqiao } from './start-baoqiao.ts'
+import type { Appearance, BaoqiaoOptions } from './types.ts'
+
+vi.mock('./parts.ts', () => ({ part: () => import('./element-mode.ts') }))
+vi.mock('./styles-pass.ts', () => ({ stylesPass: () => true }))
+
+const SET: Appearance = { theme: 'dark', primary: '#e60012' }
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+/** How a widget in an element is told to look. */
+async function inElement(options: Partial<BaoqiaoOptions>, appearance?: Appearance) {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ origins: [], widgets: ['pay'], products: [], appearance: SET }),
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  let seen: WidgetHost | undefined
+  const mount = (_: HTMLElement, host: WidgetHost) => {
+    seen = host
+    return { update() {}, unmount() {} }
+  }
+  const modules = { pay: async () => ({ mount }) }
+  const baoqiao = startBaoqiao({
+    partner: 'p',
+    baseUrl: 'https://bao.example',
+    mode: 'element',
+    modules,
+    ...options,
+  })
+  const widget = baoqiao.create('pay', appearance ? { appearance } : {})
+  widget.mount(document.body)
+  await vi.waitFor(() => expect(seen).toBeDefined(), { timeout: 20_000 })
+  const first = { ...seen?.appearance }
+  widget.update({ appearance: { theme: 'inherit' } })
+  const then = seen?.appearance
+  widget.destroy()
+  return [first, then]
+}
+
+test('what the partner has set stands in an element where the page says nothing, and only there', async () => {
+  const inherit = { theme: 'inherit' }
+  expect(await inElement({})).toEqual([SET, inherit])
+  expect(await inElement({ appearance: { theme: 'light' } })).toEqual([{ theme: 'light' }, inherit])
+  expect(await inElement({}, { theme: 'light' })).toEqual([{ theme: 'light' }, inherit])
+})
+
+test.each([
+  [{ theme: 'light', unsaid: true }, SET, SET],
+  [{ theme: 'light' }, SET, { theme: 'light' }],
+  [{ theme: 'light', unsaid: true }, undefined, { theme: 'light', unsaid: true }],
+] as const)('in a frame whose page says %j and whose partner has set %j', (appearance, look, shown) => {
+  const welcome = { instanceId: 'instance_1', props: {}, locale: 'zh-CN', appearance } as const
+  const channel = { send() {}, ask: () => Promise.reject(new Error('none')), close() {} }
+  const around = { partner: 'p', environment: 'live', onUpdate: () => () => {} } as const
+  const host = frameHost({ ...around, look, parent: { origin: '', welcome, channel } })
+  expect(host.appearance).toEqual(shown)
+})
