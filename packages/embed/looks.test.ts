@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import type { WidgetHost } from '@baoqiao/bridge/vocabulary.ts'
-import { frameHost } from '@baoqiao/widgets/entry/frame-host.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startBaoqiao } from './start-baoqiao.ts'
 import type { Appearance, BaoqiaoOptions } from './types.ts'
@@ -55,16 +54,4 @@ test('what the partner has set stands in an element where the page says nothing,
   expect(await inElement({})).toEqual([SET, inherit])
   expect(await inElement({ appearance: { theme: 'light' } })).toEqual([{ theme: 'light' }, inherit])
   expect(await inElement({}, { theme: 'light' })).toEqual([{ theme: 'light' }, inherit])
-})
-
-test.each([
-  [{ theme: 'light', unsaid: true }, SET, SET],
-  [{ theme: 'light' }, SET, { theme: 'light' }],
-  [{ theme: 'light', unsaid: true }, undefined, { theme: 'light', unsaid: true }],
-] as const)('in a frame whose page says %j and whose partner has set %j', (appearance, look, shown) => {
-  const welcome = { instanceId: 'instance_1', props: {}, locale: 'zh-CN', appearance } as const
-  const channel = { send() {}, ask: () => Promise.reject(new Error('none')), close() {} }
-  const around = { partner: 'p', environment: 'live', onUpdate: () => () => {} } as const
-  const host = frameHost({ ...around, look, parent: { origin: '', welcome, channel } })
-  expect(host.appearance).toEqual(shown)
 })
