@@ -1,8 +1,6 @@
 /** Every word a message may carry. Plain lists, so that the loader can read them without a schema library. */
 export const stepNames = [
-  'product',
   'plan',
-  'quote',
   'holder',
   'employees',
   'declarations',
@@ -10,9 +8,6 @@ export const stepNames = [
   'apply',
   'supplement',
   'detail',
-  'payment',
-  'done',
-  'refused',
 ] as const
 export type StepName = (typeof stepNames)[number]
 

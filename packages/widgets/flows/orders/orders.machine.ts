@@ -11,7 +11,7 @@ export interface Context {
   /** Those that were cancelled here, with the payment that was open for each. */
   cancelled: readonly Cancelled[]
 }
-export interface Cancelled {
+interface Cancelled {
   orderId: string
   payId: string | null
 }
