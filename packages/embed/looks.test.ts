@@ -26,9 +26,9 @@ async function inElement(options: Partial<BaoqiaoOptions>, appearance?: Appearan
       disconnect() {}
     },
   )
-  let seen: WidgetHost | undefined
+  const seen: WidgetHost[] = []
   const mount = (_: HTMLElement, host: WidgetHost) => {
-    seen = host
+    seen.push(host)
     return { update() {}, unmount() {} }
   }
   const modules = { pay: async () => ({ mount }) }
@@ -41,10 +41,10 @@ async function inElement(options: Partial<BaoqiaoOptions>, appearance?: Appearan
   })
   const widget = baoqiao.create('pay', appearance ? { appearance } : {})
   widget.mount(document.body)
-  await vi.waitFor(() => expect(seen).toBeDefined(), { timeout: 20_000 })
-  const first = { ...seen?.appearance }
+  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 20_000 })
+  const first = { ...seen[0]?.appearance }
   widget.update({ appearance: { theme: 'inherit' } })
-  const then = seen?.appearance
+  const then = seen[0]?.appearance
   widget.destroy()
   return [first, then]
 }

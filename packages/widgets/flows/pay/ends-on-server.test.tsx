@@ -2,8 +2,8 @@
 
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
-import { startTestApp } from '@baoqiao/server/testing/harness.ts'
-import { type VisitorClient, visitorClient } from '@baoqiao/server/testing/visitor.ts'
+import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { visitorClient } from '@baoqiao/server/testing/visitor.ts'
 import { runTimers } from '@baoqiao/server/work/timers.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -14,11 +14,12 @@ import { PayPage } from './pay.flow.tsx'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
-let visitor: VisitorClient
+let visitor: ReturnType<typeof anonymous>
 let professionId: string
 beforeAll(async () => {
   h = await startTestApp()
-  visitor = await visitorClient(h.app.fetch, 'payer')
+  const { token } = await visitorClient(h.app.fetch, 'payer')
+  visitor = anonymous(h.app.fetch, { accessToken: token })
   const trades = await visitor.products.catalogue.trades({ params: { id: '103' } })
   professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
 })
@@ -67,7 +68,7 @@ test('what the server does not let be cancelled says why, and stays', async () =
   const id = await order()
   show(id)
   await screen.findByRole('button', { name: '取消订单' }, PATIENT)
-  await h.db.query(`update policy set visitor_id = visitor_id + 1 where id = $1`, [id]).then(nothing)
+  await h.db.query(`update policy set visitor_id = visitor_id + 1 where id = $1`, [id])
   await cancel()
   await screen.findByText(/资源不存在|不是您投保的/, undefined, PATIENT)
   await h.db.query(`update policy set visitor_id = visitor_id - 1 where id = $1`, [id])
