@@ -1,4 +1,5 @@
 import { isOrigin } from '@baoqiao/contract/messages/is-origin.ts'
+import type { Appearance } from '@baoqiao/contract/messages/request-types.ts'
 import type { Environment } from '@baoqiao/contract/messages/words.ts'
 import { isRecord } from './fields.ts'
 
@@ -8,6 +9,8 @@ export interface Allowed {
   widgets: string[]
   /** Empty: all that the channel sells. */
   products: string[]
+  /** What the partner has set; where the page says nothing of it. */
+  appearance?: Appearance | undefined
 }
 
 /**
@@ -47,6 +50,8 @@ export async function readPartner(
     origins: words(data.origins).filter(isOrigin),
     widgets: words(data.widgets),
     products: words(data.products),
+    // As the server checked it; an older one says none.
+    appearance: Object(data).appearance,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HostUpdate } from '@baoqiao/contract/messages/request-types.ts'
 import { locales, themes } from '@baoqiao/contract/messages/words.ts'
-import { type Check, isRecord, matches, oneOf, optional, pick } from './fields.ts'
+import { type Check, type Fields, isRecord, matches, oneOf, optional, pick } from './fields.ts'
 
 /** A clean copy of a page's change of props, locale or appearance, or undefined. Agrees with `hostUpdate` (test). */
 export function readUpdate(value: unknown): HostUpdate | undefined {
@@ -8,7 +8,7 @@ export function readUpdate(value: unknown): HostUpdate | undefined {
   return pick(value, {
     props: optional(isProps),
     locale: optional(oneOf(locales)),
-    appearance: optional(isLook),
+    appearance: optional((look) => pick(look, LOOK)),
   }) as HostUpdate | undefined
 }
 
@@ -19,7 +19,6 @@ export const isProps: Check = (value) =>
     ([name, text]) => isName(name) && typeof text === 'string' && text.length <= 256,
   )
 
-export const isLook: Check = (value) =>
-  pick(value, { theme: oneOf(themes), primary: optional(matches(/^#[0-9a-fA-F]{6}$/)) })
+export const LOOK: Fields = { theme: oneOf(themes), primary: optional(matches(/^#[0-9a-fA-F]{6}$/)) }
 
 const isName = matches(/^[a-z][A-Za-z0-9]{0,31}$/)

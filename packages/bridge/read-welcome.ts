@@ -1,9 +1,9 @@
 import { isRef } from '@baoqiao/contract/messages/ref.ts'
 import type { WelcomeData } from '@baoqiao/contract/messages/request-types.ts'
 import { locales } from '@baoqiao/contract/messages/words.ts'
-import { oneOf, pick } from './fields.ts'
+import { oneOf, optional, pick } from './fields.ts'
 import { isNonce } from './nonce.ts'
-import { isLook, isProps } from './read-update.ts'
+import { isProps, LOOK } from './read-update.ts'
 
 /** The page's welcome to exactly this hello, or undefined. Agrees with the zod schema `welcome` (test). */
 export function readWelcome(
@@ -18,7 +18,7 @@ export function readWelcome(
     instanceId: (value) => isRef('instance', value),
     props: isProps,
     locale: oneOf(locales),
-    appearance: isLook,
+    appearance: (value) => pick(value, { ...LOOK, unsaid: optional(oneOf([true])) }),
   })
   if (!copy) return
   const { reply, instanceId, props, locale, appearance } = copy

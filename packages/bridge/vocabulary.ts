@@ -11,6 +11,7 @@ export type { Ref } from '@baoqiao/contract/messages/ref.ts'
 export type {
   Appearance,
   HostUpdate,
+  Look,
   RequestData,
   Session,
   WelcomeData,

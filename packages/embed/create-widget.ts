@@ -92,7 +92,7 @@ export function createWidget(
     tell,
     minHeight: 480,
     locale: 'zh-CN',
-    appearance: { theme: 'light' },
+    appearance: { theme: 'light', unsaid: true },
     props: {},
     begun: {},
     ...options,

@@ -30,7 +30,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   let allowed: Allowed | undefined
   let removed = false
   const gone = () => removed || signal.aborted
-  const host = elementHost(place, session, listeners)
+  const host = elementHost(place, session, listeners, () => allowed)
   root.append(container)
   signal.addEventListener('abort', session.stop)
 
@@ -95,7 +95,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   async function arrive() {
     // A mock says there that it starts; of others nothing is there before the widget.
     if (environment === 'mock') watch.observe(container)
-    const [module, mock] = await Promise.all([
+    const [module, mock]: [WidgetModule, object | undefined] = await Promise.all([
       options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`),
       environment === 'mock'
         ? part<MockPlatform>(baseUrl, 'mock/platform').then((all) => all.host(widget, place.props, container))
@@ -112,6 +112,7 @@ function elementHost(
   place: Place,
   session: WidgetHost['session'],
   listeners: Set<(change: HostUpdate) => void>,
+  known: () => Allowed | undefined,
 ): WidgetHost {
   const { options, instanceId, say, environment } = place
   return {
@@ -124,7 +125,8 @@ function elementHost(
       return place.locale
     },
     get appearance() {
-      return place.appearance
+      const { appearance } = place
+      return (appearance.unsaid && known()?.appearance) || appearance
     },
     get props() {
       return place.props

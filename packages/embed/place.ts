@@ -1,9 +1,9 @@
 import type {
-  Appearance,
   Environment,
   ErrorCode,
   EventInput,
   Locale,
+  Look,
   PropName,
   Ref,
   RequestData,
@@ -24,7 +24,7 @@ export interface Place {
   environment: Environment
   minHeight: number
   locale: Locale
-  appearance: Appearance
+  appearance: Look
   props: Record<string, string>
   /** What a start anew goes on with, as properties: the draft it last saved, or what came of sending it. */
   begun: Readonly<Record<string, string>>
@@ -36,6 +36,8 @@ export interface Place {
   given?: Session | undefined
   /** Another one at every start; none from a logout to the next start, and no session is asked for meanwhile. */
   visit: object | undefined
+  /** The start that a page of ours is to take over: it draws nothing here, and is led there once. */
+  led?: object | undefined
   /** Takes away what stands in its place, if it is mounted, and puts another thing there. */
   swap(show: Show): void
   /** Resolves when what was typed a moment ago is at the server, or when nobody can tell. */

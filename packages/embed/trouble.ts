@@ -17,12 +17,14 @@ export async function trouble(
 ): Promise<void> {
   const { code, retryable } = event
   const { visit } = place
-  const found = place.waiting && UNCLEAR.test(code) ? await lookInto(place) : null
+  /** Led to a page of ours: what keeps it from there was looked into, and nothing else will stand here. */
+  const led = visit !== undefined && place.led === visit
+  const found = place.waiting && !led && UNCLEAR.test(code) ? await lookInto(place) : null
   // Drawn meanwhile, or started anew by whoever heard of it.
   if (visit !== place.visit || place.signal.aborted) return
   if (found && visit) {
     // The wait and the failure may both have asked.
-    if (!told.has(visit)) place.fail(found)
+    if (!told.has(visit)) place.say({ type: 'error', code: found, retryable: found !== 'load-unregistered' })
     told.add(visit)
     return
   }
@@ -31,13 +33,14 @@ export async function trouble(
   if (lost && typeof fallback === 'function') {
     if (place.waiting && code !== 'storage-blocked') place.swap(nothing)
     fallback(event)
-  } else if (lost && fallback === 'redirect' && !REFUSED.test(code)) {
+  } else if (lost && fallback === 'redirect' && !led && !REFUSED.test(code)) {
     ;(await more()).redirectMode(place)
   } else if (place.waiting && code === 'slow') {
     const note = card(wording(place, code, true, more))
     place.note?.replaceWith(note)
     place.note = note
-  } else if (place.waiting && GONE.test(code)) place.swap(inPlace(wording(place, code, retryable, more)))
+  } else if (place.waiting && (led || GONE.test(code)))
+    place.swap(inPlace(wording(place, code, retryable, more)))
   else if (place.waiting) place.note?.remove()
 }
 
@@ -47,8 +50,8 @@ const told = new WeakSet<object>()
 const UNCLEAR = /^(load-f|slow|frame-unr)/
 /** The widget cannot be shown here, as `fallback` hears. */
 const LOST = /^(load|frame|storage|widget-[nu])/
-/** What the partner may not show, or what is not made yet, is not on a page of ours either. */
-const REFUSED = /^widget-(not|una)/
+/** What the partner may not show, what is not made yet, and a page that is not the partner's: nor does a page of ours open for it. */
+const REFUSED = /^(widget-(not|una)|load-(unr|ret))/
 /** It will not come by itself. */
 const GONE = /^(load|frame|session-f|widget)/
 /** Where our own page would do better: it needs a session, and nothing of the page around. */
@@ -67,6 +70,11 @@ async function lookInto({ environment, options }: Place): Promise<ErrorCode | nu
 const TEXTS: Partial<Record<ErrorCode, readonly [title: string, text: string]>> = {
   'load-failed': ['暂时打不开', '保险服务没有加载成功，可能是网络中断，或被浏览器的拦截插件拦下。'],
   slow: ['加载较慢', '仍在加载，请稍候，也可以重试。'],
+  'load-return': ['暂时打不开', '本站的返回地址没有登记或太长，请联系本站。'],
+  'session-rejected': ['登录已失效', '请重新登录本站，再打开这项服务。'],
+  network: ['网络连接失败', '请检查网络后重试。'],
+  refused: ['现在不能办理', '请返回原页面，或联系本站。'],
+  unknown: ['服务暂时不可用', '请稍后重试。'],
   'session-failed': ['登录没有成功', '没有取到您在本站的登录状态，请重试，或重新登录本站。'],
   'frame-blocked': ['暂时打不开', '本站的安全设置不允许在页面内显示这项服务。'],
   'frame-unreachable': ['暂时打不开', '保险服务没有回应，可能是网络中断，或本站的设置不允许显示。'],

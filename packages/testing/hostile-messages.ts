@@ -20,7 +20,7 @@ export const hostileMessages: Readonly<Record<string, unknown>> = {
   'a policy': event({ type: 'policy-opened', orderRef: 'order_1', policyRef: 'policy_1' }),
   'an endless height': event({ type: 'resize', height: 9_000_000 }),
   'an error': event({ type: 'error', code: 'widget-crashed', retryable: true }),
-  'an end': event({ type: 'close', reason: 'done' }),
+  'an end': event({ type: 'close', reason: 'refused' }),
   'a question for the session': {
     kind: 'ask',
     seq: 99,

@@ -140,7 +140,7 @@ describe.each(['element', 'iframe'] as const)('%s', (mode) => {
     sites.pages.set('/unregistered', partnerHtml(platform.origin))
     await page.goto(`${stranger.origin}/unregistered`)
     await mountWidget(page, mode, INHERIT)
-    const card = await expectCard(page, 'load-unregistered', '暂时打不开', ['重试'])
+    const card = await expectCard(page, 'load-unregistered', '暂时打不开', [])
     const line = `本页来源 ${stranger.origin} 未登记：把它加到 接入设置 › 允许的来源`
     expect(await card.locator('p').textContent()).toBe(line)
     expect(lines).toContain(`[Baoqiao] ${line}`)

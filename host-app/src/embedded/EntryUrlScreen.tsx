@@ -1,7 +1,7 @@
 import { connectLegacy } from '@baoqiao/bridge/legacy/connect-legacy.ts'
 import { entryTarget } from '@baoqiao/bridge/legacy/entry-target.ts'
 import { legacyRoute } from '@baoqiao/bridge/legacy/legacy-route.ts'
-import { APPLY_TYPES, ENTRY_TYPES } from '@baoqiao/contract/policy/apply-types.ts'
+import { APPLY_TYPES, ENTRY_TYPES, isApplyType } from '@baoqiao/contract/policy/apply-types.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
@@ -10,6 +10,7 @@ import { styled } from 'styled-components'
 import { hasPage } from '../ground/has-page.ts'
 import { useParams } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
+import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 
 /**
@@ -19,9 +20,11 @@ import { PageTitle } from '../kit/page/PageTitle.tsx'
  */
 export default function EntryUrlScreen() {
   const { type = '', id = '' } = useParams()
+  const [query] = useSearchParams()
+  const asked = query.get('applyType')
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
-  const target = entryTarget(type, id)
+  const target = entryTarget(type, id, asked)
   useEffect(() => {
     if (target) return
     const missing = id === '' || id === 'undefined' || id === 'null'
@@ -51,7 +54,7 @@ export default function EntryUrlScreen() {
     return stop
   }, [navigate])
   if (!target) return <Nothing role="alert">lastKey: jump path is wrong</Nothing>
-  const name = nameOf(type)
+  const name = nameOf(isApplyType(asked) ? asked : type)
   if (!hasPage(target.split('?', 1)[0] ?? ''))
     return (
       <>

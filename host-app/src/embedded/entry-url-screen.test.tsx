@@ -22,10 +22,10 @@ afterEach(() => {
   cleanup()
   tellPages(() => true)
 })
-const show = (type: string) => {
+const show = (type: string, search = '') => {
   const place = {
     pathname: `/insuranceCenter/entryCenterUrl/${type}/7`,
-    search: '',
+    search,
     params: { type, id: '7' },
   }
   return renderInConsole(
@@ -55,6 +55,9 @@ test.each([
   ['editSingleInsured', '修改被保险人', '/policy/insured/editSingleInsured/7?fromTypeChannel=xsm'],
   ['addMoreInsured', '批量增加被保险人', '/policy/insured/addMoreInsured/7?fromTypeChannel=xsm'],
   ['editMoreInsured', '批量修改被保险人', '/policy/insured/editMoreInsured/7?fromTypeChannel=xsm'],
+  ['surrender', '退保', '/policy/surrender/apply/7?fromTypeChannel=xsm'],
+  ['surrenderSupplement', '退保补充材料', '/policy/surrender/supplement/7?fromTypeChannel=xsm'],
+  ['surrenderDetail', '退保申请', '/policy/surrender/detail/7?fromTypeChannel=xsm'],
 ])('the source type %s frames a page that this console has', (type, title, src) => {
   tellPages((path) => findScreen(path) !== undefined)
   show(type)
@@ -87,4 +90,19 @@ test('a page that cannot begin and says why stays, with its own way back; anothe
   heard.say({ name: 'initError' })
   expect(await screen.findByText('页面打不开，已返回上一页')).toBeTruthy()
   expect(back).toHaveBeenCalledWith(-1)
+})
+
+test.each([
+  ['insure', 'renew', '续保', '/policy/entry/7?applyType=renew'],
+  ['insure', 'resubmit', '修改后重新提交', '/policy/entry/7?applyType=resubmit'],
+  ['insure', 'addResubmit', '加保修改后重新提交', '/policy/entry/7?applyType=addResubmit'],
+  ['insure', 'copy', '复制再投', '/policy/entry/7?applyType=copy'],
+  ['insure', 'add', '加保', '/insuranceCenter/entryCenter/7?applyType=add'],
+  ['add', 'change', '批改', '/policy/endorseReplace/7?'],
+  ['insure', 'nothing', '投保', '/insuranceCenter/entryCenter/7?'],
+])('an old address of %s with applyType=%s leads to the page of that', (type, asked, title, src) => {
+  tellPages((path) => findScreen(path) !== undefined)
+  show(type, `?applyType=${asked}`)
+  const framed = screen.getByTitle(title).getAttribute('src')
+  expect(framed).toBe(`${src}${src.endsWith('?') ? '' : '&'}fromTypeChannel=xsm`)
 })

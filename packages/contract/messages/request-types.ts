@@ -7,6 +7,11 @@ export interface Appearance {
   primary?: string | undefined
 }
 
+/** The same with whether the page itself said nothing of it: what the partner has set then stands. */
+export interface Look extends Appearance {
+  unsaid?: true | undefined
+}
+
 /** What a page asks of a widget to change; a field left out stays as it is. */
 export interface HostUpdate {
   props?: Record<string, string> | undefined
@@ -36,5 +41,5 @@ export interface WelcomeData {
   instanceId: Ref<'instance'>
   props: Record<string, string>
   locale: Locale
-  appearance: Appearance
+  appearance: Look
 }

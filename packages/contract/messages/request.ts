@@ -3,6 +3,7 @@ import { isRef, type Ref } from './ref.ts'
 import type {
   Appearance,
   HostUpdate,
+  Look,
   RequestAnswer,
   RequestData,
   Session,
@@ -14,6 +15,11 @@ const props = z
   .record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/)), z.string().check(z.maxLength(256)))
   .check(z.refine((value) => Object.keys(value).length <= 32))
 
+const look: z.ZodMiniType<Look> = z.object({
+  theme: z.enum(themes),
+  primary: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
+  unsaid: z.optional(z.literal(true)),
+})
 const appearance: z.ZodMiniType<Appearance> = z.object({
   theme: z.enum(themes),
   primary: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
@@ -51,5 +57,5 @@ export const welcomeData = z.object({
   instanceId: z.custom<Ref<'instance'>>((value) => isRef('instance', value)),
   props,
   locale: z.enum(locales),
-  appearance,
+  appearance: look,
 }) satisfies z.ZodMiniType<WelcomeData>

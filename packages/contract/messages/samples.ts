@@ -41,5 +41,5 @@ export const sampleEvents: WidgetEvent[] = [
   { type: 'payment-required', ...stamp, paymentRef: 'payment_9', amountCents: 123_400, orderRef: 'order_77' },
   { type: 'payment-result', ...stamp, paymentRef: 'payment_9', result: 'paid', orderRef: 'order_77' },
   { type: 'resize', ...stamp, height: 812 },
-  { type: 'close', ...stamp, reason: 'done' },
+  { type: 'close', ...stamp, reason: 'refused' },
 ]

@@ -1,8 +1,6 @@
 /** Every word a message may carry. Plain lists, so that the loader can read them without a schema library. */
 export const stepNames = [
-  'product',
   'plan',
-  'quote',
   'holder',
   'employees',
   'declarations',
@@ -10,15 +8,13 @@ export const stepNames = [
   'apply',
   'supplement',
   'detail',
-  'payment',
-  'done',
-  'refused',
 ] as const
 export type StepName = (typeof stepNames)[number]
 
 export const errorCodes = [
   'load-failed',
   'load-unregistered',
+  'load-return',
   'slow',
   'session-failed',
   'session-rejected',
@@ -55,7 +51,7 @@ export type DisclosureAct = (typeof disclosureActs)[number]
 export const changeKinds = ['new', 'add', 'remove', 'replace', 'profession', 'correct', 'surrender'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-export const closeReasons = ['done', 'left', 'refused'] as const
+export const closeReasons = ['refused'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 export const sessionReasons = ['start', 'expiring', 'rejected'] as const

@@ -48,6 +48,8 @@ const payView = z.object({
       own: z.boolean(),
     }),
   ),
+  /** What it is for was called off because its day to be paid had passed, by nobody; else not there. */
+  lapsed: z.optional(z.literal(true)),
   /** Why what was paid by it goes back; not there while it is kept. */
   refundWhy: z.optional(z.string()),
   /** Server time, so that a wrong clock does not spoil the countdown. */

@@ -41,6 +41,9 @@ export const ENTRY_TYPES = {
   editSingleInsured: { title: '修改被保险人', path: '/policy/insured/editSingleInsured/' },
   addMoreInsured: { title: '批量增加被保险人', path: '/policy/insured/addMoreInsured/' },
   editMoreInsured: { title: '批量修改被保险人', path: '/policy/insured/editMoreInsured/' },
+  surrender: { title: '退保', path: '/policy/surrender/apply/' },
+  surrenderSupplement: { title: '退保补充材料', path: '/policy/surrender/supplement/' },
+  surrenderDetail: { title: '退保申请', path: '/policy/surrender/detail/' },
   detail: { title: '保单详情', path: '/policy/details/' },
   pay: { title: '支付', path: '/policy/pay/' },
 } as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ORDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { cancelOwn } from './cancel-own.ts'
 
 const ownOrder = z.object({
   id: z.string(),
@@ -59,4 +60,5 @@ export const ownOrderCalls = {
     query: z.strictObject(pagingShape),
     data: ownOrders,
   }),
+  cancel: cancelOwn,
 }

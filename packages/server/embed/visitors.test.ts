@@ -112,6 +112,7 @@ describe('a visitor', () => {
     'policies.apply.companies',
     'policies.apply.insured',
     'policies.mine.list',
+    'policies.mine.cancel',
     'policies.apply.document',
     'policies.apply.renewal',
     'policies.apply.resubmission',

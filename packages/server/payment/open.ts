@@ -119,11 +119,28 @@ async function newest(subject: PaidFor, context: Context): Promise<PayView> {
     publicPay: barred === null,
     ...(barred === null ? {} : { transferBarred: barred }),
     ...(await voucherShown(subject, context)),
+    ...(rest.policyStatus === '4' || endorsementStatus === '4' ? await lapsedShown(subject, context) : {}),
     ...(refundWhy === null ? {} : { refundWhy }),
     codeUrl: open ? codeUrl : null,
     failedAt: open && failedAt ? new Date(failedAt).toISOString() : null,
     now: context.now().toISOString(),
   }
+}
+
+/** Whether its day to be paid passed: the timer called it off. */
+async function lapsedShown(
+  { policyId, endorsementId }: PaidFor,
+  { tx }: Context,
+): Promise<Pick<PayView, 'lapsed'>> {
+  const row = await tx
+    .selectFrom('stateHistory')
+    .select('id')
+    .where('entity', '=', endorsementId === null ? 'policy' : 'endorsement')
+    .where('entityId', '=', endorsementId ?? policyId)
+    .where('event', 'in', ['payDeadlinePassed', 'deadlinePassed'])
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { lapsed: true } : {}
 }
 
 /** The newest proof, while somebody has something to do about it. */

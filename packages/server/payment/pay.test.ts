@@ -310,6 +310,8 @@ test('an unpaid order is cancelled at its deadline', async () => {
   await runTimers(h.kernel)
   h.clock.now = before
   expect(await status(id)).toBe('4')
+  // Whoever waits for the payment is told that its time was over.
+  expect(await agent.payment.pay.payStatus({ params: { id } })).toMatchObject({ status: '5', lapsed: true })
   const { rows } = await h.db.query(
     `select payload->>'fact' as fact from outbox where topic = 'partner.fact' and payload->>'policyId' = $1 order by id`,
     [id],

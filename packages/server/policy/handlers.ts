@@ -14,6 +14,7 @@ import { moveTask } from '../underwriting/sync-task.ts'
 import { banks } from './banks.ts'
 import { insuredEnterprise } from './belongings/insured-enterprise.ts'
 import { policyCar } from './belongings/policy-car.ts'
+import { cancelledOwn } from './cancelled-order.ts'
 import { copied, renewal, resubmission } from './carry/carried.ts'
 import { changing } from './changing/changing-calls.ts'
 import { checked } from './check-asked.ts'
@@ -74,7 +75,10 @@ export const policyHandlers: Handlers<typeof policies> = {
   policyCar,
   insuredEnterprise,
   ocr: { uploadIdOcr },
-  mine: { list: ({ query }, context) => ownOrders(query, context) },
+  mine: {
+    list: ({ query }, context) => ownOrders(query, context),
+    cancel: ({ params }, context) => cancelledOwn(params.id, context),
+  },
   policy: {
     async page({ query }, context) {
       const page = await store.page({ query }, context)

@@ -48,6 +48,40 @@ test('a visitor who comes back finds what they applied for, what it waits for, a
   expect((await mine(await visitorClient(h.app.fetch, 'another'))).total).toBe(0)
 })
 
+test('a visitor cancels an order of their own while it waits for payment, and nothing else', async () => {
+  const id = (await manualOrders(h, visitor)()).orderId
+  const become = (values: string) => h.db.query(`update policy set ${values} where id = $1`, [id])
+  const cancel = (who = visitor) => who.policies.mine.cancel({ params: { id }, body: {} })
+  await expect(cancel()).rejects.toMatchObject({ status: 409 })
+  await become(`status = '1', pay_deadline = '2026-11-25T15:30:00Z'`)
+  const { payId } = await visitor.payment.pay.open({ params: { id } })
+  await expect(cancel(await visitorClient(h.app.fetch, 'another'))).rejects.toMatchObject({ status: 404 })
+  // Who was only named to pay it sees it, and does not call it off.
+  const payer = await visitorClient(h.app.fetch, 'payer', { orders: id })
+  await expect(cancel(payer)).rejects.toMatchObject({ status: 400 })
+  for (const status of ['2', '3.5', '3']) {
+    await become(`status = '${status}'`)
+    await expect(cancel(), status).rejects.toMatchObject({ status: 409 })
+  }
+  await become(`status = '1'`)
+  const voucher = (status: string) =>
+    h.db.query(`update pay_voucher set status = $1 where policy_id = $2`, [status, id])
+  await h.db.query(
+    `insert into pay_voucher (tenant_id, channel_id, policy_id, pay_order_id, status, amount, note_no, insured,
+       account_name, account_opening, account, transfer_time, certificate, payer, pay_account, pay_account_hash, pay_for, payer_with_enterprise)
+       select tenant_id, channel_id, id, $2, '1', 1, 'N1', insured, 'a', 'b', 'c', now(), 'd', 'e', 'f', 'f', 'g', '1'
+       from policy where id = $1`,
+    [id, payId],
+  )
+  await expect(cancel()).rejects.toThrow('有转账凭证等待财务核对')
+  await voucher('4')
+  expect(await cancel()).toEqual({ orderId: id, status: '4', payId })
+  // Nobody is told that the time was over: somebody called it off.
+  const shown = await visitor.payment.pay.payStatus({ params: { id } })
+  expect(shown).toMatchObject({ status: '5', policyStatus: '4' })
+  expect(shown).not.toHaveProperty('lapsed')
+})
+
 test('it is for visitors alone', async () => {
   const agent = await h.client('agent')
   await expect(agent.policies.mine.list({ query: {} })).rejects.toMatchObject({ status: 403 })

@@ -96,6 +96,7 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
       {...around}
       orderId={place.orderId}
       payId={place.payId}
+      mayCancel
       onOpenPolicy={policyOpener(host, look)}
       onBack={look}
       backText="我的投保"

@@ -51,6 +51,7 @@ function Way({ props: { order, policy = '', draft }, client, host, announce, onO
       <PayPage
         {...around}
         orderId={place.orderId}
+        mayCancel
         onOpenPolicy={policyOpener(host, onOrders)}
         onBack={onOrders}
         backText="我的投保"

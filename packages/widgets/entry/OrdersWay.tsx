@@ -43,7 +43,7 @@ export function OrdersWay({ onBack, ...outside }: Props) {
         </Button>
       </Back>
       {place.at === 'pay' ? (
-        <PayPage {...around} orderId={place.orderId} onOpenPolicy={openPolicy} />
+        <PayPage {...around} orderId={place.orderId} mayCancel onOpenPolicy={openPolicy} />
       ) : (
         <OrderWay {...outside} props={{ order: place.orderId }} onOrders={list} />
       )}

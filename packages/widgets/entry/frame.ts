@@ -19,7 +19,13 @@ async function openFrame() {
     const allowed = environment === 'mock' ? undefined : await readPartner('', partner, environment)
     const changes = frameAnswers((props) => mayShow(allowed, widget, props))
     const parent = await connectParent({ origins: parentsOf(allowed), answers: changes.answers })
-    const host = frameHost({ parent, partner, environment, onUpdate: changes.onUpdate })
+    const host = frameHost({
+      parent,
+      partner,
+      environment,
+      onUpdate: changes.onUpdate,
+      look: allowed?.appearance,
+    })
     const refuse = (code: 'widget-unavailable' | 'widget-not-allowed', text: string) => {
       container.textContent = text
       host.emit({

@@ -81,7 +81,7 @@ export function mountWidget(
       const trace = `trace_${traceId}`
       host.emit({
         type: 'error',
-        code: status === 0 ? 'network' : status === 404 ? 'not-found' : 'refused',
+        code: status === 0 ? 'network' : status === 404 ? 'not-found' : status >= 500 ? 'unknown' : 'refused',
         retryable: status === 0 || status >= 500,
         ...(isRef('trace', trace) ? { traceId: trace } : {}),
       })

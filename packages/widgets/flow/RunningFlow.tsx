@@ -6,13 +6,12 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { fromPromise } from 'xstate'
 import { type AnyFlow, type AnyPorts, stateOf, stepOf } from './any-flow.ts'
 import type { FlowAround } from './flow-around.ts'
-import type { Said } from './flow-types.ts'
 import { LoadingState } from './LoadingState.tsx'
-import type { Problem } from './machine-parts.ts'
 import { FlowRunContext } from './run.ts'
 import { runOf } from './run-of.ts'
 import { useFocus } from './use-focus.ts'
 import { useKept } from './use-kept.ts'
+import { useProblemSaid } from './use-problem-said.ts'
 import { useReached } from './use-reached.ts'
 import { useSaid } from './use-said.ts'
 import type { Walking } from './walk/walk.ts'
@@ -57,7 +56,8 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
     focus,
   })
   const told = { state, context, calls, props }
-  useSaid([...(state === 'failed' ? failedSaid(context.problem) : []), ...(flow.says?.(told) ?? [])], emit)
+  useSaid(flow.says?.(told) ?? [], emit)
+  useProblemSaid(context.problem, snapshot.hasTag('passing') ? null : state, emit)
   useReached(flow, told)
   const { onAbout } = props
   const about = flow.about?.(context)
@@ -90,14 +90,6 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
     </FlowRunContext>
   )
 }
-
-/** What the flow is about is not there: it cannot begin (an old page hears `initError`). */
-const failedSaid = (problem: Problem | null): Said[] =>
-  problem?.missing
-    ? [{ type: 'error', code: 'not-found', retryable: false }]
-    : problem?.barred
-      ? [{ type: 'error', code: 'refused', retryable: false }]
-      : []
 
 /** Views of one kind are one view: the focus stays when the state alone changes. */
 const viewOf = ({ views }: AnyFlow, state: string) =>

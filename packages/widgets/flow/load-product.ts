@@ -7,6 +7,9 @@ export async function loadProduct(
   id: string,
 ) {
   const params = { id }
-  const [found, known] = await Promise.all([profile({ params }), trades({ params })])
+  const [found, known] = await Promise.all([
+    profile({ params, quiet: true }),
+    trades({ params, quiet: true }),
+  ])
   return { profile: found, trades: known }
 }

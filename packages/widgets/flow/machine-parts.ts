@@ -8,6 +8,8 @@ export interface Problem {
   missing?: true
   /** A rule says no, as things stand: to try again at once helps nothing. */
   barred?: true
+  /** The server was not reached, or could not: neither says anything of what was asked. */
+  away?: 'network' | 'unknown'
 }
 
 export function problemOf(error: unknown): Problem {
@@ -18,6 +20,7 @@ export function problemOf(error: unknown): Problem {
     ...(typeof traceId === 'string' ? { traceId } : {}),
     ...(status === 404 || status === 403 ? { missing: true } : {}),
     ...(status === 400 || status === 409 ? { barred: true } : {}),
+    ...(status === 0 ? { away: 'network' } : status >= 500 ? { away: 'unknown' } : {}),
   }
 }
 

@@ -9,6 +9,8 @@ interface Props {
   children: ReactNode
   /** What the button that does it says. */
   confirm: string
+  /** What the other says, where 取消 could be taken for the deed; 取消 unless said. */
+  deny?: string
   busy: boolean
   onYes(): void
   onNo(): void
@@ -16,9 +18,9 @@ interface Props {
 
 /**
  * Asked before something that cannot be undone, in place: in a frame as tall as its content a window would be out of
- * sight. The focus begins on 取消.
+ * sight. The focus begins on the button that does nothing.
  */
-export function Question({ title, children, confirm, busy, onYes, onNo }: Props) {
+export function Question({ title, children, confirm, deny = '取消', busy, onYes, onNo }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
@@ -35,7 +37,7 @@ export function Question({ title, children, confirm, busy, onYes, onNo }: Props)
         <p id={`${id}d`}>{children}</p>
         <Foot>
           <Button disabled={busy} onClick={onNo}>
-            取消
+            {deny}
           </Button>
           <ArmedButton variant="danger" loading={busy} onClick={onYes}>
             {confirm}

@@ -89,6 +89,10 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   'policies.apply.customer': opens(({ id }) => `${POLICY}/${id}/customer`),
   'policies.apply.insured': shows(({ id }) => `${POLICY}/${id}/insured?size=1000`),
   'policies.mine.list': shows(() => `${POLICY}/mine?size=1000`),
+  'policies.mine.cancel': changes(
+    ({ id }) => ({ method: 'POST', path: `${POLICY}/mine/${id}/cancel`, body: {} }),
+    toPay,
+  ),
   'policies.policy.history': opens(({ id }) => `${POLICY}/${id}/history`),
   'policies.apply.declared': opens(({ id }) => `${POLICY}/${id}/declared`),
   'policies.apply.renewal': {

@@ -8,8 +8,9 @@ import { Tag, type TagTone } from '@baoqiao/ui/data/Tag.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { CancelWay } from '../../kit/lazy-cancel.tsx'
 import { savePaper } from './save-paper.ts'
-import type { Props, View } from './view.ts'
+import type { View } from './view.ts'
 
 const TONES: Readonly<Record<string, TagTone>> = {
   '1': 'warning',
@@ -26,10 +27,12 @@ export function OrderCard({
   order,
   calls,
   ways,
+  onCancelled,
 }: {
   order: OwnOrder
   calls: View['calls']['apply']
-  ways: Props
+  ways: View['props']
+  onCancelled(payId: string | null): void
 }) {
   const { id, status, isAsked, hasPaper } = order
   const [taking, setTaking] = useState(false)
@@ -68,6 +71,9 @@ export function OrderCard({
           <Button variant="primary" onClick={() => ways.onPay(id)}>
             去支付
           </Button>
+        )}
+        {status === '1' && ways.client && (
+          <CancelWay client={ways.client} orderId={id} onCancelled={onCancelled} />
         )}
         {isAsked && (
           <Button variant="primary" onClick={() => ways.onGoOn(id)}>

@@ -22,7 +22,13 @@ export function OrderList({ snapshot, send, calls, props }: View) {
     >
       {orders.length === 0 && <Empty text="还没有投保记录，提交投保后可在这里支付、查看进度和下载电子保单" />}
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} calls={calls.apply} ways={props} />
+        <OrderCard
+          key={order.id}
+          order={order}
+          calls={calls.apply}
+          ways={props}
+          onCancelled={(payId) => send({ type: 'order.cancelled', orderId: order.id, payId })}
+        />
       ))}
       {orders.length < total && (
         <Button loading={busy} onClick={() => send({ type: 'list.more' })}>

@@ -1,3 +1,4 @@
+import { ref } from '@baoqiao/contract/messages/ref.ts'
 import { defineFlow } from '../../flow/define-flow.tsx'
 import { failedView } from '../../flow/FailedView.tsx'
 import { LoadingState } from '../../flow/LoadingState.tsx'
@@ -19,4 +20,18 @@ export const Orders = defineFlow({
     refreshing: OrderList,
     adding: OrderList,
   },
+  // One that nobody ever began to pay has no payment that could end.
+  says: ({ context }) =>
+    context.cancelled.flatMap(({ orderId, payId }) =>
+      payId === null
+        ? []
+        : [
+            {
+              type: 'payment-result' as const,
+              result: 'cancelled' as const,
+              paymentRef: ref('payment', payId),
+              orderRef: ref('order', orderId),
+            },
+          ],
+    ),
 })

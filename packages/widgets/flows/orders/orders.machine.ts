@@ -8,8 +8,18 @@ export interface Context {
   orders: readonly OwnOrder[]
   total: number
   problem: Problem | null
+  /** Those that were cancelled here, with the payment that was open for each. */
+  cancelled: readonly Cancelled[]
 }
-type Event = { type: 'list.refresh' } | { type: 'list.more' } | { type: 'problem.retry' }
+interface Cancelled {
+  orderId: string
+  payId: string | null
+}
+type Event =
+  | { type: 'list.refresh' }
+  | { type: 'list.more' }
+  | { type: 'problem.retry' }
+  | ({ type: 'order.cancelled' } & Cancelled)
 
 const SIZE = 20
 /** The page after those that are there. */
@@ -44,12 +54,18 @@ export const ordersMachine = setup({
       const before = current === 1 ? [] : context.orders.filter(({ id }) => !known.has(id))
       return { orders: [...before, ...records], total, problem: null }
     }),
+    forget: assign(({ context, event }) =>
+      event.type === 'order.cancelled'
+        ? { cancelled: [...context.cancelled, { orderId: event.orderId, payId: event.payId }] }
+        : {},
+    ),
     fail: assign((_, error: unknown) => ({ problem: problemOf(error) })),
   },
 }).createMachine({
   id: 'orders',
-  context: { orders: [], total: 0, problem: null },
+  context: { orders: [], total: 0, problem: null, cancelled: [] },
   initial: 'loading',
+  on: { 'order.cancelled': { target: '.refreshing', actions: 'forget' } },
   states: {
     loading: asking(() => 1, 'failed'),
     failed: { on: { 'problem.retry': { target: 'loading' } } },

@@ -48,7 +48,7 @@ const ALL: readonly OwnOrder[] = [
     ...IN_FORCE,
   },
 ]
-const Frozen = freeze(Orders, { orders: ALL, total: ALL.length, problem: null })
+const Frozen = freeze(Orders, { orders: ALL, total: ALL.length, problem: null, cancelled: [] })
 const meta: Meta<typeof Frozen> = {
   title: 'Flows/Orders',
   component: Frozen,

@@ -1,3 +1,4 @@
+import type { FlowAround } from '../../flow/flow-around.ts'
 import type { FlowView } from '../../flow/flow-types.ts'
 import type { calls } from './calls.ts'
 import type { ordersMachine } from './orders.machine.ts'
@@ -11,4 +12,4 @@ export interface Props {
   /** Back to what the list was opened from. */
   onBack?: (() => void) | undefined
 }
-export type View = FlowView<typeof ordersMachine, typeof calls, Props>
+export type View = FlowView<typeof ordersMachine, typeof calls, Props & Partial<FlowAround>>

@@ -6,6 +6,7 @@ import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { styled } from 'styled-components'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
+import { CancelWay } from '../../kit/lazy-cancel.tsx'
 import type { View } from './view.ts'
 
 export const facts = (pay: PayView, amount = '应付金额') => (
@@ -74,9 +75,22 @@ export function Paid({ snapshot, props }: View) {
 export const backTo = ({ onBack, backText = '返回办理进度' }: View['props']) =>
   onBack && <Button onClick={onBack}>{backText}</Button>
 
-export function Closed({ snapshot, send, props }: View) {
+/** The order itself may be taken back by who applied for it; a change of a policy is revoked where it stands. */
+export const cancelWay = ({ snapshot: { context }, send, props: { mayCancel, client } }: View) =>
+  mayCancel &&
+  client &&
+  !context.pay?.endorsementId && (
+    <CancelWay
+      client={client}
+      orderId={context.orderId}
+      onCancelled={() => send({ type: 'order.cancelled' })}
+    />
+  )
+
+export function Closed(view: View) {
+  const { snapshot, send, props } = view
   const { pay, problem } = snapshot.context
-  const { policyStatus, endorsementStatus, publicPay, voucher } = pay ?? {}
+  const { policyStatus, endorsementStatus, publicPay, voucher, lapsed } = pay ?? {}
   const cancelled = endorsementStatus ? endorsementStatus !== '1' : policyStatus === '4'
   const what = endorsementStatus ? '申请' : '订单'
   const refused = !cancelled && voucher?.refusedWhy
@@ -92,10 +106,11 @@ export function Closed({ snapshot, send, props }: View) {
               ? `${what}已取消，不能再支付`
               : '支付超时，二维码已失效'
         }
-        message={cancelled ? undefined : problem?.message}
+        message={cancelled ? lapsed && '支付期限已过，系统自动取消。' : problem?.message}
         actions={
           <>
             {backTo(props)}
+            {!cancelled && cancelWay(view)}
             {!cancelled && publicPay && (
               <Button
                 variant={refused ? 'primary' : 'default'}

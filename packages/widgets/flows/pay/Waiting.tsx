@@ -10,7 +10,7 @@ import { encode } from 'uqr'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { CopyButton } from '../../kit/CopyButton.tsx'
 import { isPhone } from '../../kit/is-phone.ts'
-import { facts, Opening } from './PayViews.tsx'
+import { cancelWay, facts, Opening } from './PayViews.tsx'
 import type { View } from './view.ts'
 
 /** Where it is paid: a code for the payer's phone; on a phone itself a button that leads there. The link can be sent on. */
@@ -46,6 +46,7 @@ export function Waiting(view: View) {
           </Scan>
         )}
       </Card>
+      {cancelWay(view)}
     </FlowFrame>
   )
 }

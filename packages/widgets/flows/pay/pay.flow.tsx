@@ -1,10 +1,12 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
+import type { PaymentResult } from '@baoqiao/contract/messages/words.ts'
+import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { defineFlow } from '../../flow/define-flow.tsx'
 import { failedView } from '../../flow/FailedView.tsx'
 import { calls } from './calls.ts'
 import { Closed, Opening, Paid, Processing, Refunded } from './PayViews.tsx'
-import { payMachine } from './pay.machine.ts'
+import { payMachine, stateOf } from './pay.machine.ts'
 import type { PayProps } from './view.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -18,7 +20,15 @@ const about = ({
   quiet: true,
 })
 
-const PAID: ReadonlySet<string> = new Set(['processing', 'following', 'refunding', 'returning', 'refunded'])
+const PAID: ReadonlySet<string> = new Set(['processing', 'following'])
+const BACK: ReadonlySet<string> = new Set(['refunding', 'returning', 'refunded'])
+/** How a payment ended that cannot be paid any more. */
+function endOf(pay: PayView): PaymentResult | null {
+  // Of a change that was confirmed and is over since the money was kept.
+  if (pay.status === '2' || pay.status === '3') return null
+  if (stateOf(pay) === 'closed') return pay.lapsed ? 'expired' : 'cancelled'
+  return pay.voucher?.refusedWhy ? 'failed' : 'expired'
+}
 const TransferForm = lazyView(async () => (await import('./TransferForm.tsx')).TransferForm)
 const TransferSent = lazyView(async () => (await import('./TransferSent.tsx')).TransferSent)
 
@@ -72,10 +82,15 @@ export const PayPage = defineFlow({
     if (!pay) return []
     const about = { paymentRef: ref('payment', pay.payId), orderRef: ref('order', pay.policyId) }
     const wanted = { type: 'payment-required', amountCents: pay.amount, ...about } as const
-    const ended = (result: 'paid' | 'failed') => ({ type: 'payment-result', result, ...about }) as const
+    const ended = (result: PaymentResult) => ({ type: 'payment-result', result, ...about }) as const
     if (state === 'paid') return [ended('paid')]
     // Of what is paid already nothing is due.
     if (PAID.has(state)) return []
+    if (BACK.has(state)) return [ended('failed')]
+    if (state === 'closed') {
+      const end = endOf(pay)
+      return end === null ? [] : [ended(end)]
+    }
     // Each failure is told, though all of them look alike.
     return pay.failedAt ? [wanted, [`failed ${pay.failedAt}`, async () => ended('failed')]] : [wanted]
   },

@@ -36,11 +36,12 @@ export type Event =
   | { type: 'form.change'; patch: Partial<OfflineForm> }
   | { type: 'transfer.send' }
   | { type: 'transfer.withdraw' }
+  | { type: 'order.cancelled' }
 
 type State = 'issued' | 'processing' | 'closed' | 'open'
 
 /** How far what is paid for is: the change, or the policy. */
-function stateOf({ endorsementStatus: change, policyStatus }: PayView): State {
+export function stateOf({ endorsementStatus: change, policyStatus }: PayView): State {
   if (change !== undefined)
     return change === '3' ? 'issued' : change === '2' ? 'processing' : change === '1' ? 'open' : 'closed'
   if (isOneOf(POLICY.kept, policyStatus)) return 'issued'
@@ -94,10 +95,11 @@ const asking = <const Failed extends string>(failed: Failed) => ({
 })
 
 const OVER = '登录已过期，没有再查询支付结果，请重试；已支付的请勿重复支付'
-/** From one way to pay to another, or to the same once more. */
+/** From one way to pay to another, to the same once more, or to what is left of it. */
 const turning = {
   'code.renew': { target: 'opening' as const, actions: 'renew' as const },
   'transfer.wanted': 'looking' as const,
+  'order.cancelled': 'asking' as const,
 }
 
 /** Paying by QR, or by transfer to the platform's account, and following until the policy is issued. Ports: `open`, `ask`, `look`, `send`, `withdraw`. */
@@ -119,6 +121,7 @@ export const payMachine = setup({
   actions: {
     know: assign((_, pay: PayView) => ({ pay })),
     renew: assign(({ event }) => (event.type === 'code.renew' ? { key: event.key } : {})),
+    calm: assign({ problem: null }),
     end: assign({ problem: { message: OVER } }),
     fail: assign((_, error: unknown) => ({ problem: problemOf(error), refused: refusedOf(error) })),
     look: assign(({ context }, offline: OfflineView) => ({
@@ -143,7 +146,8 @@ export const payMachine = setup({
     processing: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'processing',
     refunded: ({ context: { pay } }) => pay?.status === '4',
     refunding: ({ context: { pay } }) => pay?.refundWhy !== undefined && stateOf(pay) === 'closed',
-    closed: ({ context: { pay } }) => pay !== null && (pay.status === '5' || stateOf(pay) === 'closed'),
+    cancelled: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'closed',
+    closed: ({ context: { pay } }) => pay?.status === '5',
     checking: ({ context: { pay } }) => pay?.voucher?.status === '1' && stateOf(pay) === 'open',
     sent: ({ context: { offline } }) => offline?.voucher?.status === '1',
     byTransfer: ({ context: { way } }) => way === 'transfer',
@@ -178,16 +182,18 @@ export const payMachine = setup({
         onError: { target: 'asking', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
-    asking: asking('failed'),
+    // Why nothing could be opened is of no matter where it is paid already.
+    asking: { ...asking('failed'), tags: 'passing' },
     deciding: {
       always: [
-        { guard: 'issued', target: 'paid' },
+        { guard: 'issued', target: 'paid', actions: 'calm' },
         // That there is no code any more says nothing about a transfer that was made in time.
-        { guard: 'checking', target: 'checking', actions: assign({ problem: null }) },
-        { guard: 'refunded', target: 'refunded' },
-        { guard: 'refunding', target: 'refunding' },
+        { guard: 'checking', target: 'checking', actions: 'calm' },
+        { guard: 'refunded', target: 'refunded', actions: 'calm' },
+        { guard: 'refunding', target: 'refunding', actions: 'calm' },
+        { guard: 'cancelled', target: 'closed', actions: 'calm' },
         { guard: 'closed', target: 'closed' },
-        { guard: 'processing', target: 'processing' },
+        { guard: 'processing', target: 'processing', actions: 'calm' },
         { target: 'waiting' },
       ],
     },

@@ -16,6 +16,8 @@ export interface PayProps {
   onOpenPolicy(policyId: string): void
   /** Back to what it is paid for, for a page that stays on one. */
   onBack?: (() => void) | undefined
+  /** Who pays applied for it themselves, on a partner's page: the order may be cancelled here. */
+  mayCancel?: boolean | undefined
   /** What that is called; 返回办理进度 unless said. */
   backText?: string | undefined
 }

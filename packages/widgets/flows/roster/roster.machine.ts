@@ -90,6 +90,8 @@ export interface Loaded {
 /** `unsure`: it may be under way, and is again by the same step. */
 export type Answer = Loaded | RosterPlan | RosterProgress | { unsure: Problem } | null
 const asking = askingOf<Context, Answer>()
+const look = asking('look', 'follow', 'follow')
+const OVER = '登录已过期，没有再查询办理进度，请重试；已确认的名单照常办理'
 const review = stepNode('review', { go: ['employees', 'review'], back: 'employees', next: 'running' })
 
 /** Carrying today's list of people over to a policy. Ports: `load`, `plan`, `run`, `look`, `resume`. */
@@ -109,6 +111,7 @@ export const rosterMachine = setup({
     runs: ({ context: { progress } }) => progress?.status === 'RUNNING',
     stopped: ({ context: { progress } }) => progress?.status === 'STOPPED',
     unsure: ({ context: { problem } }) => problem !== null,
+    over: (_, error: unknown) => Object(error).status === 401,
     rests: ({ context: { progress } }) => progress?.status !== 'RUNNING',
   },
   actions: {
@@ -124,6 +127,7 @@ export const rosterMachine = setup({
     take: assign(({ context }, answer: Answer) => taken(context, answer)),
     fail: assign((_, problem: Problem) => ({ problem })),
     mend: assign({ problem: null }),
+    end: assign({ problem: { message: OVER } }),
   },
   delays: { pause: 3000 },
 }).createMachine({
@@ -173,7 +177,24 @@ export const rosterMachine = setup({
         'roster.anew': { guard: 'rests', target: 'loading', actions: 'anew' },
       },
     },
-    looking: { tags: 'over', ...asking('look', 'follow', 'follow') },
+    looking: {
+      tags: 'over',
+      invoke: {
+        ...look.invoke,
+        onError: [
+          // Nobody is logged in any more: asking on and on would only say so again.
+          {
+            guard: {
+              type: 'over',
+              params: ({ event }: { event: { error: unknown } }) => event.error,
+            },
+            target: 'failed',
+            actions: 'end',
+          },
+          look.invoke.onError,
+        ],
+      },
+    },
     resuming: { tags: 'over', ...asking('resume', 'follow', 'follow') },
   },
 })
