@@ -294,6 +294,7 @@ function transfers<F extends Fields>({ path, title, fields }: ResourceDefinition
       data: importAnswer,
       limit: IMPORT_BYTES,
       wire: 'form',
+      idempotent: true,
     }),
   }
 }
