@@ -23,7 +23,7 @@ const ME = {
   ...{ authorities: [], actors: [], locked: false, storeKey: null, distAccount: null },
 }
 beforeEach(() => {
-  vi.spyOn(authClient, 'options').mockResolvedValue({ captcha: false, proof: false, encrypt: false })
+  vi.spyOn(authClient, 'options').mockResolvedValue({ captcha: true, proof: false, encrypt: true })
   sessionStore.set({ id: 's1', userId: '7', accessToken: 'a1', expiresAt: 0, tenantId: '3' })
 })
 afterEach(() => {
@@ -42,6 +42,7 @@ it('a forgotten password is set anew by a code; what is wrong stands at its fiel
   renderInConsole(<LoginWays />, { client: {}, permissions: [] })
   await userEvent.click(screen.getByRole('button', { name: '忘记密码' }))
   await type('手机号码', '13800000002')
+  await type('验证码', 'ABCD')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   await screen.findByText(/^如果该手机号绑定了账号/, {}, PATIENT)
   expect(ask.mock.calls[0]?.[0].mobile).toBe('13800000002')

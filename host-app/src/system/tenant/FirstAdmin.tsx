@@ -21,6 +21,7 @@ const resource: PlainResource = {
     phone: { ...phone, required: true },
   },
 }
+const loginAt = (tenantId: string) => `${location.origin}/login?tenantId=${tenantId}`
 const ASKED = [{ name: 'username' }, { name: 'name' }, { name: 'phone' }]
 
 /** The first administrator of a tenant, whose password is told once. */
@@ -68,7 +69,7 @@ export function FirstAdmin({ tenant, onClose }: { tenant: Row; onClose: () => vo
         {made ? (
           <>
             <p>{`密码只显示这一次，请连同登录地址转告 ${made.username}；首次登录须修改密码。`}</p>
-            <CopyLine label="登录地址" text={`${location.origin}/login?tenantId=${tenant.id}`} />
+            <CopyLine label="登录地址" text={loginAt(tenant.id)} />
             <CopyLine label="用户名" text={made.username} />
             <CopyLine label="初始密码" text={made.password} />
           </>
