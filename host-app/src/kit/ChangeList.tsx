@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
@@ -63,13 +64,13 @@ function Fields({ resource, change, labels }: { resource: PlainResource; change:
           <div key={name}>
             <dt>{field?.label ?? label}</dt>
             <dd>
-              {change.action === 'add' ? null : (
+              {change.action === 'add' || isSecret(field) ? null : (
                 <>
                   <del>{text(from)}</del>
                   <span aria-hidden="true"> → </span>
                 </>
               )}
-              <ins>{text(to)}</ins>
+              <ins>{isSecret(field) ? '已修改' : text(to)}</ins>
             </dd>
           </div>
         )
@@ -78,6 +79,7 @@ function Fields({ resource, change, labels }: { resource: PlainResource; change:
   )
 }
 
+const isSecret = (field: Field | undefined) => field !== undefined && traits(field).secret === true
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 function said(field: Field, value: unknown, words: ReadonlyMap<string, string> | undefined): string {
   if (isBlank(value)) return '（空）'

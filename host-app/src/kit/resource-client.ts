@@ -49,7 +49,9 @@ export interface ResourceClient {
     request: { body: Selection & { format: 'xlsx' | 'csv'; columns?: string[] } } & Transfer,
   ): Promise<Blob>
   template(request?: Ask): Promise<Blob>
-  import(request: { query: Record<string, '0' | '1'>; form: FormData } & Transfer): Promise<ImportAnswer>
+  import(
+    request: { query: Record<string, '0' | '1'>; form: FormData; idempotencyKey?: string } & Transfer,
+  ): Promise<ImportAnswer>
   bin(request: { query: ListQuery } & Ask): Promise<Page<BinRow>>
   restore(request: { params: { id: string } } & Ask): Promise<unknown>
 }

@@ -49,6 +49,13 @@ export const systemScreens: readonly OwnScreen[] = [
     load: () => import('./dict/DictItemScreen.tsx'),
   },
   {
+    path: '/system/tenant',
+    list: 'system.tenant',
+    title: '租户管理',
+    authority: 'sys_tenant_view',
+    load: () => import('./tenant/TenantScreen.tsx'),
+  },
+  {
     path: '/system/client',
     list: 'system.client',
     title: '终端管理',

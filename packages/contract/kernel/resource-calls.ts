@@ -18,13 +18,9 @@ export const idSchema = z
   .check(z.regex(/^\d{1,19}$/, '编号不正确'), z.refine(isId, '编号不正确'))
 const id = z.object({ id: idSchema })
 const idAnswer = z.object({ id: z.string() })
+const { current, size, keyword, ids } = pagingShape
 /** Ids and names only: a search by any other field would say what is in it. */
-const optionsQuery = z.strictObject({
-  current: pagingShape.current,
-  size: pagingShape.size,
-  keyword: pagingShape.keyword,
-  ids: pagingShape.ids,
-})
+const optionsQuery = z.strictObject({ current, size, keyword, ids })
 const lookupRights = ({ name, lookup = [] }: { name: string; lookup?: readonly string[] }) => [
   `${name}_view`,
   ...lookup.flatMap((user) => ['view', 'add', 'edit'].map((right) => `${user}_${right}`)),
@@ -294,6 +290,7 @@ function transfers<F extends Fields>({ path, title, fields }: ResourceDefinition
       data: importAnswer,
       limit: IMPORT_BYTES,
       wire: 'form',
+      idempotent: true,
     }),
   }
 }

@@ -83,6 +83,8 @@ export const roles = {
     allow: edit,
     body: z.strictObject({
       roleId: idSchema,
+      /** Of the role when its menus were read: 409 when somebody saved it since. */
+      version: z.optional(z.int()),
       menuIds: z.union([
         z.array(idSchema).check(z.maxLength(5000)),
         z.string().check(z.maxLength(100_000), z.regex(/^(\d{1,18}(,\d{1,18})*)?$/, '菜单编号不正确')),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
-import { authorityOf, resource } from '../kernel/resource.ts'
+import { plain, plainName } from '../kernel/plain.ts'
+import { authorityOf, idSchema, resource } from '../kernel/resource.ts'
 
 /** Tenant (1-platform §3): outside its period or switched off nobody of it can log in. */
 export const tenant = resource({
@@ -31,8 +32,42 @@ export const tenant = resource({
   },
 })
 
-/** Every tenant at once (2-calls §7). */
+const nameText = z
+  .string('请填写用户名')
+  .check(
+    z.trim(),
+    z.minLength(3, '用户名长度在 3 到 20 个字符'),
+    z.maxLength(20, '用户名长度在 3 到 20 个字符'),
+  )
+
+/** Every tenant at once (2-calls §7), and the way into a new one. */
 export const tenants = {
+  /**
+   * Gives a tenant that nobody administers its first administrator, with the tenant's standard roles and what its work
+   * begins with. The password is told once and changed at the first login. Again, until that login: another password.
+   */
+  firstAdmin: call({
+    method: 'POST',
+    path: '/admin/tenant/{id}/admin',
+    title: '开通租户管理员',
+    allow: { authority: authorityOf(tenant, 'edit') },
+    operator: true,
+    whole: true,
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({
+      username: nameText.check(plain('用户名')),
+      name: z
+        .string('请填写姓名')
+        .check(
+          z.trim(),
+          z.minLength(1, '请填写姓名'),
+          z.maxLength(20, '姓名不超过20个字符'),
+          ...plainName('姓名'),
+        ),
+      phone: z.string('请填写手机号').check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的电话号码')),
+    }),
+    data: z.object({ username: z.string(), password: z.string() }),
+  }),
   list: call({
     method: 'GET',
     path: '/admin/tenant/list',

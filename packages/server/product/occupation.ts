@@ -2,6 +2,7 @@ import type { products } from '@baoqiao/contract/product/list.ts'
 import { occupation as occupationResource } from '@baoqiao/contract/product/occupation.ts'
 import { levelOfCode, parentOfCode } from '@baoqiao/contract/product/occupation-code.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { withDeleted } from '../kernel/database/database.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -54,6 +55,17 @@ export const occupation: NonNullable<Handlers<typeof products>['occupation']> = 
     if (below) throw refuse('下级还有职业，请先移走或删除下级')
     await notRuled([code], context.tx)
     return store.remove({ params }, context)
+  },
+  async restore({ params }, context) {
+    const { tx } = context
+    const row = await withDeleted(tx, () =>
+      tx.selectFrom('occupation').select('parentCode').where('id', '=', params.id).executeTakeFirst(),
+    )
+    const above = row?.parentCode
+    const found =
+      above && (await tx.selectFrom('occupation').select('id').where('code', '=', above).executeTakeFirst())
+    if (above && !found) throw refuse(`上级职业${above}已被删除，请先恢复上级`)
+    return store.restore({ params }, context)
   },
 }
 

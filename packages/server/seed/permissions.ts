@@ -6,7 +6,7 @@ import { FOLDERS, type Folder } from './menus.ts'
 import { ROLES, type SeedRole } from './roles.ts'
 
 /** What a role's authorities let it see and do, as menu rows. */
-interface Granted {
+export interface Granted {
   /** Menu id -> the authority that brings it. */
   authority: Map<string, string>
   parent: Map<string, string>
@@ -51,6 +51,24 @@ interface MenuRow {
   path?: string
   icon?: string
   permission?: string | null
+}
+
+/** The same of menus that are there already, whatever people made of them. */
+export async function grantedMenus(tx: Tx): Promise<Granted> {
+  const entries = withPlainScreens().flatMap((folder) => folder.entries)
+  const byPath = new Map(entries.map(({ path, authority }) => [path, authority]))
+  const rows = await tx
+    .selectFrom('sysMenu')
+    .select(['id', 'parentId', 'path', 'permission'])
+    .where('deletedAt', 'is', null)
+    .execute()
+  const granted: Granted = { authority: new Map(), parent: new Map() }
+  for (const { id, parentId, path, permission } of rows) {
+    const authority = permission ?? byPath.get(path ?? '')
+    if (authority) granted.authority.set(id, authority)
+    if (parentId) granted.parent.set(id, parentId)
+  }
+  return granted
 }
 
 /** The roles of a tenant with their menus; answers role ids by code. */

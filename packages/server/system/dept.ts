@@ -40,7 +40,9 @@ export const dept: NonNullable<Handlers<typeof system>['dept']> = {
     return store.remove({ params }, context)
   },
   async restore({ params }, context) {
-    checkReach([await withDeleted(context.tx, () => parentOf(params.id, context))], context)
+    const row = await withDeleted(context.tx, () => binned(params.id, context))
+    checkReach([row?.parentId ?? null], context)
+    if (row) await checkName(row.name, row.parentId, params.id, context)
     return store.restore({ params }, context)
   },
 }
@@ -52,10 +54,8 @@ function checkReach(ids: readonly (string | null)[], { caller }: Context): void 
     throw new AppError(403, '该部门超出您的数据权限，不能操作')
 }
 
-async function parentOf(id: string, { tx }: Context): Promise<string | null> {
-  const row = await tx.selectFrom('sysDept').select('parentId').where('id', '=', id).executeTakeFirst()
-  return row?.parentId ?? null
-}
+const binned = (id: string, { tx }: Context) =>
+  tx.selectFrom('sysDept').select(['name', 'parentId']).where('id', '=', id).executeTakeFirst()
 
 export const depts: Handlers<typeof deptCalls> = {
   async tree(_, context) {
@@ -71,7 +71,7 @@ export const depts: Handlers<typeof deptCalls> = {
   },
   async move({ body }, context) {
     checkReach([body.id, body.parentId], context)
-    return changing({}, context, () => moveNode(context.tx, 'sys_dept', body))
+    return changing({}, context, () => moveNode('sys_dept', body, context))
   },
 }
 

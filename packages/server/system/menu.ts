@@ -69,7 +69,7 @@ export const menus: Handlers<typeof menuCalls> = {
   async move({ body }, context) {
     const node = await find(body.id, context)
     await checkPlace(body.id, { ...node, parentId: body.parentId }, context)
-    return moveNode(context.tx, 'sys_menu', body)
+    return moveNode('sys_menu', body, context)
   },
 }
 

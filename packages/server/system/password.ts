@@ -1,5 +1,7 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { checkPassword } from '@baoqiao/contract/rules/account-text.ts'
+import { user as userResource } from '@baoqiao/contract/system/user.ts'
+import { record } from '../kernel/data/change-log.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context, Outside } from '../kernel/http/context.ts'
@@ -46,13 +48,15 @@ export async function setPassword(
   userId: string,
   hash: string,
   status: '0' | '1',
-  { tx }: Context,
+  context: Context,
 ): Promise<void> {
-  await tx
+  await context.tx
     .updateTable('sysUser')
     .set((eb) => ({ password: hash, passwordStatus: status, version: eb('version', '+', 1) }))
     .where('id', '=', userId)
     .execute()
+  // That it was, and by whom; the log keeps no secret.
+  await record(userResource, [{ id: userId, action: 'edit', after: { password: hash } }], context)
 }
 
 /**

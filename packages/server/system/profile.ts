@@ -2,7 +2,6 @@ import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import { checkPassword } from '@baoqiao/contract/rules/account-text.ts'
 import type { people as peopleCalls } from '@baoqiao/contract/system/profile.ts'
 import { user as userResource } from '@baoqiao/contract/system/user.ts'
-import { randomBytes } from '@noble/ciphers/utils.js'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { stored } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
@@ -15,6 +14,7 @@ import { phased } from '../kernel/http/phased.ts'
 import { changing } from './changing.ts'
 import { CONSOLE } from './console-client.ts'
 import { endSessions, ownLogin } from './end-sessions.ts'
+import { initialPassword } from './initial-password.ts'
 import { checkNewPhone, sendPhoneCode, showForPhone } from './own-phone.ts'
 import { changeOwnPassword, newOwnPassword, setPassword } from './password.ts'
 import { permissionsOf } from './permissions-of.ts'
@@ -146,13 +146,4 @@ async function find(id: string, { tx }: Context) {
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
-}
-
-/** Ten letters and digits that nobody mistakes for each other, with both kinds in it. */
-function initialPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz'
-  const digits = '23456789'
-  const pick = (from: string, byte: number) => from[byte % from.length] ?? ''
-  const bytes = [...randomBytes(10)]
-  return bytes.map((byte, i) => pick(i % 3 === 2 ? digits : letters, byte)).join('')
 }

@@ -19,6 +19,26 @@ const menuNamed = async (name: string) => {
 const addUser = (username: string, role: string[], more: object = {}) =>
   admin.system.user.add({ body: { username, password: 'Baoqiao2026', passwordStatus: '0', role, ...more } })
 
+test('rights are saved on what was read: the second of two is told; the history says what changed', async () => {
+  const id = await newRole('ROLE_TWICE')
+  const [view, add] = [await menuNamed('租户'), await menuNamed('角色')]
+  const { version } = await admin.system.role.get({ params: { id } })
+  await admin.system.roles.grant({ body: { roleId: id, version, menuIds: [view.id] } })
+  await expect(
+    admin.system.roles.grant({ body: { roleId: id, version, menuIds: [add.id] } }),
+  ).rejects.toMatchObject({ status: 409, message: '数据已被他人修改，请刷新后再保存' })
+  expect(await admin.system.menus.ofRole({ params: { id } })).toContain(view.id)
+  await admin.system.roles.grant({ body: { roleId: id, version: version + 1, menuIds: [add.id] } })
+  const [last] = await admin.system.role.changes({ params: { id } })
+  expect(last).toMatchObject({
+    who: 'admin',
+    changes: expect.arrayContaining([
+      expect.objectContaining({ label: '增加的权限', to: '角色' }),
+      expect.objectContaining({ label: '取消的权限', from: '租户' }),
+    ]),
+  })
+})
+
 test('every validation message of a role (§5)', async () => {
   const add = (patch: object) =>
     admin.system.role.add({ body: { roleName: '角色甲乙', roleCode: 'ROLE_X', dsType: '0', ...patch } })

@@ -1,9 +1,11 @@
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { type roles as roleCalls, role as roleResource } from '@baoqiao/contract/system/role.ts'
 import { sql } from 'kysely'
 import { idsIn } from '../kernel/auth/scope-of.ts'
+import { record } from '../kernel/data/change-log.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { changing } from './changing.ts'
@@ -46,7 +48,11 @@ export const roles: Handlers<typeof roleCalls> = {
       'menuIds',
       context,
     )
-    await changing({ roles: [body.roleId] }, context, () => setMenus(body.roleId, wanted, context))
+    await changing({ roles: [body.roleId] }, context, async () => {
+      await checkVersion(body.roleId, body.version, context)
+      await setMenus(body.roleId, wanted, context)
+      await recordMenus(body.roleId, had, context)
+    })
     return null
   },
   async people({ params }, context) {
@@ -64,6 +70,7 @@ export const roles: Handlers<typeof roleCalls> = {
     return changing({ made }, context, async () => {
       const row = await store.add({ body: copied }, context)
       await setMenus(row.id, menuIds, context)
+      await recordMenus(row.id, new Set(), context)
       return row
     })
   },
@@ -94,6 +101,38 @@ async function setMenus(
       select id, parent_id from sys_menu where id = any(${[...menuIds]}::bigint[])
       union select m.id, m.parent_id from sys_menu m join up on m.id = up.parent_id)
     select ${tenantId}::bigint, ${roleId}::bigint, id from up`.execute(tx)
+}
+
+/** What a role may do is saved with the role: whoever looks at an older one is told. */
+async function checkVersion(id: string, version: number | undefined, { tx }: Context): Promise<void> {
+  const saved = await tx
+    .updateTable('sysRole')
+    .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql`now()` }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst()
+  if (!saved) throw new AppError(409, MESSAGES.changedMeanwhile)
+}
+
+/** Tells in the role's history what it may do now and could not before, and the other way round. */
+async function recordMenus(id: string, had: ReadonlySet<string>, context: Context): Promise<void> {
+  const has = new Set(await menuIdsOf(id, context))
+  const differ = [...has, ...had].filter((one) => has.has(one) !== had.has(one))
+  if (differ.length === 0) return
+  const menus = await context.tx
+    .selectFrom('sysMenu')
+    .select(['id', 'name'])
+    .where('id', 'in', differ)
+    .orderBy('id')
+    .execute()
+  const named = (wanted: boolean) =>
+    menus.flatMap((menu) => (has.has(menu.id) === wanted ? [menu.name] : [])).join('、') || null
+  const rows = [
+    { label: '增加的权限', from: null, to: named(true) },
+    { label: '取消的权限', from: named(false), to: null },
+  ].filter(({ from, to }) => from !== null || to !== null)
+  await record(roleResource, [{ id, action: 'edit', after: {}, rows }], context)
 }
 
 async function checkScope(

@@ -5,6 +5,9 @@ import { storeOf } from '../kernel/data/store-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
+import { firstTenantAdmin } from './first-tenant-admin.ts'
+import { initialPassword } from './initial-password.ts'
 
 const store = storeOf(tenantResource)
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
@@ -33,6 +36,13 @@ export const tenant: NonNullable<Handlers<typeof system>['tenant']> = {
 }
 
 export const tenants: Handlers<typeof tenantCalls> = {
+  firstAdmin: phased({
+    async before(_, { ports }) {
+      const password = initialPassword()
+      return { password, hash: await ports.passwords.hash(password) }
+    },
+    within: firstTenantAdmin,
+  }),
   list: (_, { tx }) =>
     tx
       .selectFrom('sysTenant')

@@ -25,6 +25,10 @@ test('departments: a node moves under a parent at a position, never under itself
   expect(await below(root)).toEqual(['甲部', '丙部', '乙部'])
   await admin.system.depts.move({ body: { id: b, parentId: a, position: 9 } })
   expect([await below(root), await below(a)]).toEqual([['甲部', '丙部'], ['乙部']])
+  expect((await admin.system.dept.changes({ params: { id: b } }))[0]).toMatchObject({
+    who: 'admin',
+    changes: expect.arrayContaining([expect.objectContaining({ field: 'parentId', from: root, to: a })]),
+  })
   for (const parentId of [a, b])
     await expect(admin.system.depts.move({ body: { id: a, parentId, position: 0 } })).rejects.toMatchObject({
       message: '不能移动到自己或自己的下级之下',

@@ -1,9 +1,14 @@
+import { dept } from '@baoqiao/contract/system/dept.ts'
+import { menu } from '@baoqiao/contract/system/menu.ts'
 import type { Move } from '@baoqiao/contract/system/move.ts'
 import { sql } from 'kysely'
+import { record } from '../kernel/data/change-log.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
 
 type TreeTable = 'sys_menu' | 'sys_dept'
+const TREES = { sys_menu: menu, sys_dept: dept } as const
 
 /** Refuses a parent that is not there, is the node itself or stands below it. Moves of one tree go one at a time. */
 export async function checkParent(
@@ -25,21 +30,31 @@ export async function checkParent(
 }
 
 /** Puts a node at its new place and numbers the children there anew: 10, 20, 30 … */
-export async function moveNode(tx: Tx, table: TreeTable, { id, parentId, position }: Move): Promise<null> {
+export async function moveNode(
+  table: TreeTable,
+  { id, parentId, position }: Move,
+  context: Context,
+): Promise<null> {
+  const { tx } = context
   await checkParent(tx, table, id, parentId)
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where parent_id is not distinct from ${parentId}::bigint and id <> ${id} and deleted_at is null
     order by sort, id`.execute(tx)
   const order = rows.map((row) => row.id)
   order.splice(position, 0, id)
-  const moved =
-    await sql`update ${sql.table(table)} set parent_id = ${parentId}::bigint, updated_at = now(), version = version + 1
-    where id = ${id} and deleted_at is null returning id`.execute(tx)
-  if (moved.rows.length === 0) throw notFound()
+  const { rows: before } = await sql<{ parentId: string | null; sort: number }>`
+    select parent_id, sort from ${sql.table(table)} where id = ${id} and deleted_at is null for update`.execute(
+    tx,
+  )
+  if (!before[0]) throw notFound()
+  await sql`update ${sql.table(table)} set parent_id = ${parentId}::bigint, updated_at = now(), version = version + 1
+    where id = ${id}`.execute(tx)
   await sql`update ${sql.table(table)} t set sort = 10 * o.place
     from unnest(${order}::bigint[]) with ordinality as o(id, place) where t.id = o.id and t.sort <> 10 * o.place`.execute(
     tx,
   )
+  const after = { parentId, sort: 10 * (order.indexOf(id) + 1) }
+  await record(TREES[table], [{ id, action: 'edit', before: before[0], after }], context)
   return null
 }
 

@@ -42,6 +42,21 @@ test('every validation message of a user (§5)', async () => {
     })
 })
 
+test('whoever has business that is not over is not deleted: the refusal says what to do', async () => {
+  const id = await idOf('agent')
+  const { rows } = await h.db.query(
+    `select count(*)::int as n from policy where created_by = ${id} and status not in ('0', '4', '5')`,
+  )
+  expect(rows).not.toEqual([{ n: 0 }])
+  await expect(admin.system.user.remove({ params: { id } })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/^不能删除：该用户名下还有\d+张未了结的保单或投保申请.*改为“锁定”/),
+  })
+  await h.db.exec(`update policy set status = '5' where created_by = ${id}`)
+  await h.db.exec(`update embed_site set seller_id = null`)
+  await admin.system.user.remove({ params: { id } })
+})
+
 test('a person with several roles in a department; the phone is masked; search by department goes down', async () => {
   const roles = (await admin.system.roles.list()).slice(0, 2).map(({ id }) => id)
   const { id } = await admin.system.user.add({
@@ -61,6 +76,11 @@ test('a person with several roles in a department; the phone is masked; search b
   expect(details).toMatchObject({ deptName: '核保部', username: 'multi' })
   expect(details.permissions).toContain('sys_user_remove')
   await admin.system.user.edit({ body: { id, role: [auditorRole], name: '改名' } })
+  expect((await admin.system.user.changes({ params: { id } }))[0]?.changes).toContainEqual({
+    field: 'role',
+    from: roles,
+    to: [auditorRole],
+  })
   expect(await admin.system.user.get({ params: { id } })).toMatchObject({
     role: [auditorRole],
     name: '改名',

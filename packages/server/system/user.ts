@@ -4,6 +4,7 @@ import type { system } from '@baoqiao/contract/system/list.ts'
 import { user as userResource } from '@baoqiao/contract/system/user.ts'
 import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { editRow } from '../kernel/data/write.ts'
 import { withDeleted } from '../kernel/database/database.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -11,6 +12,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { changing } from './changing.ts'
 import { endSessions } from './end-sessions.ts'
 import { checkRoles } from './grant.ts'
+import { refuseSeller } from './sells.ts'
 
 const store = storeOf(userResource)
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
@@ -53,12 +55,14 @@ export const user: NonNullable<Handlers<typeof system>['user']> = {
     return changing({ people: [body.id] }, context, async () => {
       if (role) await setRoles(body.id, role, context)
       if (body.password || body.lockFlag === '9') await endSessions(body.id, context)
-      return store.edit({ body: body.password ? { ...body, passwordStatus: '1' } : body }, context)
+      const changed = body.password ? { ...body, passwordStatus: '1' } : body
+      return editRow(userResource, changed, context, { role: before.role })
     })
   },
   async remove({ params }, context) {
     if (params.id === context.caller.userId) throw refuse('不能删除自己')
     await find(params.id, context)
+    await refuseSeller(params.id, context)
     return changing({ people: [params.id] }, context, async () => {
       await endSessions(params.id, context)
       return store.remove({ params }, context)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../kernel/work/outbox.ts'
-import { anonymous, startTestApp } from '../testing/harness.ts'
+import { anonymous, loggedIn, startTestApp } from '../testing/harness.ts'
 import { lanes } from '../work/topics.ts'
 import { aliyunSms } from './providers/aliyun-sms.ts'
 import { socialGateway } from './providers/social-gateway.ts'
@@ -39,6 +39,37 @@ describe('a code by SMS', () => {
     )
     expect(rows).toEqual([{ username: 'underwriter' }])
     await expect(enter(last?.code ?? '')).rejects.toMatchObject({ status: 428 })
+  })
+
+  test('a forgotten password: the same said of any number, a code of its own, the old sessions end', async () => {
+    const own = '13800000003'
+    const forgot = (to: string) => nobody().system.sms.forgot({ body: { mobile: to } })
+    const renew = (code: string, password = 'renewed88') =>
+      nobody().system.sms.renewPassword({ body: { mobile: own, code, password } })
+    const { rows } = await h.db.query(
+      'select username from sys_user where tenant_id = 3 and phone_hash = $1',
+      [h.kernel.vaultOf('3').hash(own)],
+    )
+    const username = String(Reflect.get(Object(rows[0]), 'username'))
+    const before = await h.client(username)
+    expect(await forgot('13900009999')).toEqual(await forgot(own))
+    await drain()
+    const [last] = await messages()
+    const code = last?.code ?? ''
+    expect(last?.mobile).toBe(own)
+    await expect(enter(code, own)).rejects.toMatchObject({ status: 428 })
+    await expect(renew(code, 'onlyletters')).rejects.toMatchObject({ status: 400 })
+    await expect(renew(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({ status: 428 })
+    await renew(code)
+    await expect(renew(code)).rejects.toMatchObject({ status: 428 })
+    await expect(before.system.auth.info()).rejects.toMatchObject({ status: 401 })
+    await expect(h.client(username)).rejects.toMatchObject({ status: 426 })
+    await loggedIn(h.app.fetch, username, 'renewed88')
+    const log = await h.db.query(
+      "select who, changes from change_log where entity = 'sys_user' order by id desc limit 1",
+    )
+    expect(log.rows).toEqual([{ who: username, changes: { password: { from: null, to: '***' } } }])
+    expect(JSON.stringify((await h.db.query('select params from sys_log')).rows)).not.toContain('renewed88')
   })
 
   test('asks too fast, five wrong tries, and a code that is too old', async () => {

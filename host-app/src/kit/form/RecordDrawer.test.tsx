@@ -21,13 +21,15 @@ const row = {
   lockFlag: '0',
   deptId: null,
 }
-let calls: Record<'add' | 'edit' | 'unique', ReturnType<typeof vi.fn>>
+let calls: Record<'add' | 'edit' | 'unique' | 'get' | 'changes', ReturnType<typeof vi.fn>>
 const onClose = vi.fn()
 beforeEach(() => {
   localStorage.clear()
   calls = {
     add: vi.fn(async () => ({ id: '8' })),
     edit: vi.fn(async () => ({ id: '7' })),
+    get: vi.fn(async () => ({ ...row, version: 5, name: '周新', role: ['9'] })),
+    changes: vi.fn(async () => [{ at: '2026-01-31T00:00:00Z', who: 'lu', called: '陆管理 · 管理员' }]),
     unique: vi.fn(async ({ query }: { query: { value: string } }) => ({
       taken: query.value === 'admin',
       message: '用户名已经存在',
@@ -72,6 +74,29 @@ it('sends only what was changed, lists as lists, with the version', async () => 
     quiet: true,
   })
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+it('a row that somebody saved meanwhile: who and what is said, what was typed stays, the newest comes under it', async () => {
+  calls.edit.mockRejectedValueOnce(new CallError({ status: 409, code: 1, message: '数据已被他人修改' }))
+  show(row)
+  await userEvent.clear(screen.getByLabelText(/^姓名/))
+  await userEvent.type(screen.getByLabelText(/^姓名/), '周我')
+  await save()
+  await screen.findByText(
+    /^陆管理 · 管理员已于2026-01-31 08:00:00修改了这条数据的姓名、角色，没有保存/,
+    {},
+    { timeout: 10_000 },
+  )
+  expect(screen.getByLabelText<HTMLInputElement>(/^姓名/).value).toBe('周我')
+  expect(screen.getByLabelText<HTMLInputElement>(/^角色/).value).toBe('1,2')
+  await userEvent.click(screen.getByRole('button', { name: '载入最新内容' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^角色/).value).toBe('9'), {
+    timeout: 10_000,
+  })
+  expect(screen.getByLabelText<HTMLInputElement>(/^姓名/).value).toBe('周我')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 })
+  expect(calls.edit.mock.calls[1]?.[0].body).toEqual({ id: '7', version: 5, name: '周我' })
 })
 
 it('a refusal stands at its field, and nothing typed is lost', async () => {

@@ -16,6 +16,7 @@ import { draftStore } from './draft.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { copyOf, type FormValues } from './form-values.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { useNewest } from './use-newest.ts'
 
 export interface RecordDrawerProps {
   resource: PlainResource
@@ -48,7 +49,9 @@ const belongsTo = ({ fields }: PlainResource, within: Readonly<Record<string, st
 
 /** Adds or edits a row beside the list. It closes only when the server has taken the row; what was typed survives a reload. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { resource, row, from, asked, within, onClose } = props
+  const { resource, from, asked, within, onClose } = props
+  const newest = useNewest(resource, props.row)
+  const { row } = newest
   const initial = props.initial ?? (row || !within ? undefined : belongsTo(resource, within))
   const id = useId()
   const { user } = useConsole()
@@ -62,10 +65,12 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const [copied] = useState(() => (from ? copyOf(resource.fields, from) : undefined))
   const { pathname } = useLocation()
   useUnsaved(dirty)
-  const { send, pending, settle } = useSaving(props)
+  const { send, pending, settle } = useSaving({ ...props, row })
   const two = askedOf(resource, asked).length > ONE_COLUMN
   async function save(body: Record<string, unknown>) {
-    await send(body)
+    await send(body).catch(async (failure: unknown) => {
+      throw await newest.explain(failure)
+    })
     drafts.clear()
     unsaved.forget(pathname)
     notify('success', row ? '修改成功' : '新增成功')
@@ -157,6 +162,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
         initial={initial}
         start={draft?.values ?? (round === 0 ? copied : undefined)}
         save={save}
+        onward={newest.take}
         onDirty={setDirty}
         onTyped={(values) => drafts.write(values, version)}
         columns={two ? 2 : 1}

@@ -1,4 +1,5 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -31,6 +32,8 @@ export interface RecordFormProps {
   /** Told half a second after the last key, while something is unsaved. */
   onTyped?: (values: FormValues) => void
   columns?: 1 | 2
+  /** Takes the newest of the row under what was typed, where that is what keeps it from being saved. */
+  onward?: (() => void) | null
 }
 
 /** A form of any resource. Nothing typed is lost when saving fails. Ctrl+Enter saves. */
@@ -44,7 +47,7 @@ export function RecordForm(props: RecordFormProps) {
     defaultValues: { ...toForm(fields, row), ...(row ? {} : initial) },
     mode: 'onTouched',
   })
-  const { control, handleSubmit, setError, setValue, watch, formState } = whole
+  const { control, handleSubmit, reset, setError, setValue, watch, formState } = whole
   const taken = useTaken(resource, row)
   const calm = useCalmBlur()
   const { isDirty, dirtyFields } = formState
@@ -53,6 +56,13 @@ export function RecordForm(props: RecordFormProps) {
     // A draft differs from the row: it is unsaved from the first moment.
     for (const [name, value] of Object.entries(start ?? {})) setValue(name, value, { shouldDirty: true })
   }, [start, setValue])
+  const version = useRef(row?.version)
+  useEffect(() => {
+    if (version.current === row?.version) return
+    version.current = row?.version
+    setProblem(null)
+    reset(toForm(fields, row), { keepDirtyValues: true, keepDirty: true })
+  }, [row, fields, reset])
   useTyped(watch, onTyped)
   const all = askedOf(resource, props.asked)
   // Only a form with conditions is drawn again for every key.
@@ -104,7 +114,20 @@ export function RecordForm(props: RecordFormProps) {
       aria-label={row ? `修改${resource.title}` : `新增${resource.title}`}
       data-columns={columns}
     >
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {problem ? (
+        <Alert
+          tone="danger"
+          action={
+            props.onward ? (
+              <Button size="small" onClick={props.onward}>
+                载入最新内容
+              </Button>
+            ) : undefined
+          }
+        >
+          {problem}
+        </Alert>
+      ) : null}
       {/* A field's own control may depend on what other fields hold. */}
       <FormProvider {...whole}>
         {sectionsOf(resource, known).map(([heading, own]) => (

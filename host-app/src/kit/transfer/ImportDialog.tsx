@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
+import { useSendKey } from '../use-send-key.ts'
 import { count } from '../value/format.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportResult } from './ImportResult.tsx'
@@ -33,6 +34,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const [share, setShare] = useState<number | null>(null)
   const [busy, setBusy] = useState<'check' | 'write' | null>(null)
   const running = useRef<AbortController>(null)
+  const sendKey = useSendKey()
   const key = keyField(resource.fields)
   async function send(given: File, updates: boolean, dry: boolean) {
     if (!calls) return
@@ -47,9 +49,15 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
     try {
       const query = { dryRun: dry ? '1' : '0', partial: '1', update: updates ? '1' : '0' } as const
       const onProgress = (part: number) => setShare(part < 1 ? part * 100 : null)
-      const said = await calls.import({ query, form, signal: abort.signal, quiet: true, onProgress })
+      // An answer that got lost on its way is given again, and nothing is written twice.
+      const { name, size, lastModified } = given
+      const once = dry ? {} : { idempotencyKey: sendKey.of({ name, size, lastModified, updates }) }
+      const said = await calls.import({ query, form, signal: abort.signal, quiet: true, onProgress, ...once })
       setAnswer(said)
-      if (!dry) await finish(said)
+      if (!dry) {
+        sendKey.done()
+        await finish(said)
+      }
     } catch (error) {
       if (abort.signal.aborted) return
       setAnswer(null)

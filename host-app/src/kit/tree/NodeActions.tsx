@@ -16,6 +16,8 @@ interface NodeActionsProps {
   /** Adds one that begins as a copy of this. */
   onCopy?: (() => void) | undefined
   onMove?: ((move: Move) => void) | undefined
+  /** Who changed what in it. */
+  onHistory?: (() => void) | undefined
   onRemove?: (() => void) | undefined
 }
 const STEPS: readonly (readonly [Step, string, string])[] = [
@@ -34,11 +36,13 @@ export function NodeActions({
   onEdit,
   onCopy,
   onMove,
+  onHistory,
   onRemove,
 }: NodeActionsProps) {
   const items: MenuEntry[] = [
     ...(onCopy ? [{ key: 'copy', label: '复制新增', onSelect: onCopy }] : []),
-    ...(onCopy && onMove ? [{ kind: 'separator' as const, key: 'copied' }] : []),
+    ...(onHistory ? [{ key: 'history', label: '变更记录', onSelect: onHistory }] : []),
+    ...((onCopy || onHistory) && onMove ? [{ kind: 'separator' as const, key: 'copied' }] : []),
     ...(onMove
       ? STEPS.map(([step, label, shortcut]) => {
           const move = stepMove(nodes, node.id, step)

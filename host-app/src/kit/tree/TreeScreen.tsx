@@ -1,5 +1,8 @@
 import type { Move } from '@baoqiao/contract/system/move.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { OwnFormProps } from '../list/ListPanels.tsx'
 import { useWish } from '../list/list-wish.ts'
 import { useRemove } from '../list/use-remove.ts'
@@ -48,6 +51,7 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
   const tree = useTree({ name: resource.name, read, move })
   const [search, setSearch] = useState('')
   const [form, setForm] = useState<Opened<N> | null>(null)
+  const [beside, setBeside] = useState<'bin' | N | null>(null)
   const row = useRow(resource, form?.id ?? null)
   const remove = useRemove(resource, '删除后可在提示中撤销，是否继续？')
   const addTop = rights.add ? () => setForm({ id: null, parent: null }) : undefined
@@ -65,7 +69,12 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
         placeholder={props.placeholder}
         nothing={treeRows(tree.nodes, tree.expanded, matches).length === 0}
         onAdd={addTop}
-        tools={props.tools}
+        tools={
+          <>
+            {props.tools}
+            {rights.bin ? <Button onClick={() => setBeside('bin')}>回收站</Button> : null}
+          </>
+        }
         hint={rights.edit ? '拖动或按 Alt+方向键移动' : ''}
       >
         <TreeTable
@@ -88,6 +97,7 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
               onEdit={edit && (() => edit(node))}
               onCopy={rights.add ? () => setForm({ id: node.id, parent: null, copy: true }) : undefined}
               onMove={rights.edit ? tree.move : undefined}
+              onHistory={rights.changes ? () => setBeside(node) : undefined}
               onRemove={
                 rights.remove ? () => void remove({ id: node.id }, node.name).then(onChanged) : undefined
               }
@@ -107,8 +117,23 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
             },
           })
         : null}
+      {beside === 'bin' ? (
+        <RecycleBin
+          resource={resource}
+          onClose={() => {
+            setBeside(null)
+            onChanged?.()
+          }}
+        />
+      ) : beside ? (
+        <Drawer title={`变更记录：${beside.name}`} width={560} onClose={() => setBeside(null)}>
+          <ChangeList resource={resource} id={beside.id} />
+        </Drawer>
+      ) : null}
     </>
   )
 }
 
+const RecycleBin = lazyPart(async () => (await import('../list/RecycleBin.tsx')).RecycleBin)
+const ChangeList = lazyPart(async () => (await import('../ChangeList.tsx')).ChangeList)
 const yes = () => true

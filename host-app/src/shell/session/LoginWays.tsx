@@ -2,10 +2,12 @@ import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { arrivedMobile } from './arrival.ts'
+import { LoginLink } from './login-parts.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 const SmsForm = lazyView(async () => (await import('./SmsForm.tsx')).default)
 const SocialLogin = lazyView(async () => (await import('./SocialLogin.tsx')).default)
+const ForgotPassword = lazyView(async () => (await import('./ForgotPassword.tsx')).default)
 const WAYS = ['byPassword', 'bySms', 'bySocial'] as const
 const TITLES = { byPassword: '密码登录', bySms: '短信登录', bySocial: '第三方登录' } as const
 
@@ -13,6 +15,7 @@ const TITLES = { byPassword: '密码登录', bySms: '短信登录', bySocial: '�
 export function LoginWays({ notice }: { notice?: ReactNode }) {
   const id = useId()
   const [way, setWay] = useState<(typeof WAYS)[number]>(arrivedMobile() ? 'bySms' : 'byPassword')
+  const [forgot, setForgot] = useState(false)
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -22,6 +25,12 @@ export function LoginWays({ notice }: { notice?: ReactNode }) {
     setWay(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-way=${next}]`)?.focus()
   }
+  if (forgot)
+    return (
+      <Suspense>
+        <ForgotPassword onBack={() => setForgot(false)} />
+      </Suspense>
+    )
   return (
     <>
       <Tabs role="tablist" aria-label="登录方式" onKeyDown={onKeyDown}>
@@ -48,6 +57,11 @@ export function LoginWays({ notice }: { notice?: ReactNode }) {
           {way === 'bySocial' ? <SocialLogin /> : null}
         </Suspense>
       </div>
+      {way === 'byPassword' ? (
+        <LoginLink type="button" onClick={() => setForgot(true)}>
+          忘记密码
+        </LoginLink>
+      ) : null}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
-import { useEffect, useRef } from 'react'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoginLink } from './login-parts.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
+const SmsForm = lazyView(async () => (await import('./SmsForm.tsx')).default)
+
 /** Over the page when the session ran out: the same person logs in and goes on, with everything they typed. */
 export default function ReLogin({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
+  const [bySms, setBySms] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -22,7 +26,18 @@ export default function ReLogin({ user, onLeave }: { user: UserInfo; onLeave: ()
     >
       <h2>登录已过期</h2>
       <p>页面和填写的内容都还在，登录后接着做。</p>
-      <PasswordForm username={user.username} />
+      {bySms ? (
+        <Suspense>
+          <SmsForm only={user.userId} />
+        </Suspense>
+      ) : (
+        <PasswordForm username={user.username} />
+      )}
+      {user.phone ? (
+        <LoginLink type="button" onClick={() => setBySms(!bySms)}>
+          {bySms ? '用密码登录' : `用短信验证码登录（${user.phone}）`}
+        </LoginLink>
+      ) : null}
       <LoginLink type="button" onClick={onLeave}>
         换个账号登录
       </LoginLink>

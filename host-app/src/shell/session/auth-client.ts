@@ -59,6 +59,11 @@ export const authClient = {
     ),
   /** Sends a code to a mobile; answers in how many seconds another may be asked for. */
   sendSms: (body: SmsRequest) => authFetch('/auth/mobile/code', { body, tenantId: tenantId() }, isSmsAnswer),
+  /** A code for a new password, when the old one is forgotten; and that password by the code. */
+  sendForgot: (body: SmsRequest) =>
+    authFetch('/auth/mobile/password/code', { body, tenantId: tenantId() }, isSmsAnswer),
+  renewPassword: (body: { mobile: string; code: string; password: string }) =>
+    authFetch('/auth/mobile/password', { body, tenantId: tenantId() }, isNothing),
   bySms: (query: { mobile: string; code: string }) =>
     authFetch('/auth/mobile/token/sms', { query, tenantId: tenantId() }, isTokenAnswer),
   ways: (nonce: string) =>

@@ -6,15 +6,39 @@ import { authClient } from './auth-client.ts'
 import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { sessionStore } from './session-store.ts'
+import { tenantId } from './tenant.ts'
 import { useEntering } from './use-entering.ts'
 import { useCaptchaFlag } from './use-login-options.ts'
 
-type Errors = Partial<Record<'mobile' | 'captcha' | 'code' | 'form', string>>
+type Errors = Partial<Record<'mobile' | 'captcha' | 'code' | 'next' | 'again' | 'form', string>>
 /** 1-platform §5. */
 const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text)
 
-/** State of a login by text message: a code is asked for, then sent back. Each asking needs a new captcha. */
-export function useSmsLogin() {
+/**
+ * State of a login by text message: a code is asked for, then sent back. Each asking needs a new captcha. `only`: the
+ * person that goes on; anybody else's login is given back.
+ */
+export function useSmsLogin(only?: string) {
+  const code = useSmsCode(authClient.sendSms)
+  return {
+    ...code,
+    submit: (mobile: string, given: string) =>
+      code.take(mobile, given, async () => {
+        const answer = await authClient.bySms({ mobile, code: given })
+        const before = sessionStore.get() ?? undefined
+        if (only !== undefined && answer.user_id !== only) {
+          await authClient.giveBack(answer.access_token, before?.tenantId ?? tenantId()).catch(() => null)
+          throw new CallError({ status: 400, code: 1, message: ANOTHER })
+        }
+        keepTokens(answer, before)
+      }),
+  }
+}
+
+const ANOTHER = '该手机号不是当前账号绑定的手机号，请使用本账号的手机号，或换个账号登录'
+
+/** A code by text message, and what it is good for. Each asking needs a new captcha. */
+export function useSmsCode(ask: typeof authClient.sendSms) {
   const [key, setKey] = useState(randomStr)
   const [errors, setErrors] = useState<Errors>({})
   const [asking, setBusy] = useState(false)
@@ -33,7 +57,8 @@ export function useSmsLogin() {
     } catch (error) {
       const message = error instanceof CallError ? error.message : statusMessage(0)
       const refused = error instanceof CallError && error.status === 428
-      if (refused && place === 'captcha' && !captcha) setErrors({ form: '安全验证已过期，请再点一次登录' })
+      if (refused && place === 'captcha' && !captcha)
+        setErrors({ form: '安全验证已过期，请再点一次获取验证码' })
       else setErrors(refused ? { [place]: message } : { form: message })
     } finally {
       setBusy(false)
@@ -55,18 +80,17 @@ export function useSmsLogin() {
       await run(missing, 'captcha', async () => {
         try {
           const proven = { code: await proofOr(code, key) }
-          waitFor((await authClient.sendSms({ ...proven, mobile, randomStr: key })).resend_in)
+          waitFor((await ask({ ...proven, mobile, randomStr: key })).resend_in)
           setSent(true)
         } finally {
           setKey(randomStr())
         }
       })
     },
-    async submit(mobile: string, code: string) {
-      const missing = { ...wrongMobile(mobile), ...(code ? {} : { code: '请填写短信验证码' }) }
-      await run(missing, 'code', async () => {
-        keepTokens(await authClient.bySms({ mobile, code }), sessionStore.get() ?? undefined)
-      })
+    /** Does `work` by the code; `wrong` is what else is not right yet. */
+    async take(mobile: string, code: string, work: () => Promise<void>, wrong: Errors = {}) {
+      const missing = { ...wrongMobile(mobile), ...(code ? {} : { code: '请填写短信验证码' }), ...wrong }
+      await run(missing, 'code', work)
     },
   }
 }

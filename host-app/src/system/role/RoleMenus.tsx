@@ -1,3 +1,4 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Tree } from '@baoqiao/ui/data/Tree.tsx'
@@ -19,15 +20,17 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
   const can = useCan()
   const confirm = useConfirm()
   const queries = useQueryClient()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['sys_role', 'menus', role.id],
     gcTime: 0,
     queryFn: async () => {
+      // The version first: what is read after it is at least as new.
+      const { version } = await client.system.role.get({ params: { id: role.id }, quiet: true })
       const [menus, granted] = await Promise.all([
         client.system.menus.tree({ query: {}, quiet: true }),
         client.system.menus.ofRole({ params: { id: role.id }, quiet: true }),
       ])
-      return { menus, granted: new Set(granted) }
+      return { menus, version, granted: new Set(granted) }
     },
   })
   const checks = useMemo(
@@ -42,13 +45,27 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
   const mayEdit = can('sys_role_edit')
   const saving = useMutation({
     mutationFn: () =>
-      client.system.roles.grant({ body: { roleId: role.id, menuIds: [...kept] }, quiet: true }),
+      client.system.roles.grant({
+        body: { roleId: role.id, version: data?.version, menuIds: [...kept] },
+        quiet: true,
+      }),
     onSuccess: async () => {
       notify('success', '权限已保存，该角色的用户刷新页面后生效')
       onClose()
       await queries.invalidateQueries({ queryKey: ['session', 'menu'] })
     },
   })
+  // Somebody else saved meanwhile: what was ticked and let go here is done again on what they left.
+  const isPassed = saving.error instanceof CallError && saving.error.status === 409
+  const takeNewest = async () => {
+    const before = data?.granted ?? new Set<string>()
+    const fresh = (await refetch()).data?.granted
+    if (!fresh) return
+    const still = [...fresh].filter((id) => leaves.has(id) && (kept.has(id) || !before.has(id)))
+    const added = [...kept].filter((id) => !before.has(id))
+    setPicked(new Set([...still, ...added]))
+    saving.reset()
+  }
   const leave = async () => {
     if (
       picked === null ||
@@ -82,7 +99,20 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
         </>
       }
     >
-      {(error ?? saving.error) ? <Alert tone="danger">{(error ?? saving.error)?.message}</Alert> : null}
+      {isPassed ? (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void takeNewest()}>
+              载入最新内容
+            </Button>
+          }
+        >
+          没有保存：其他人刚修改了该角色的权限。载入最新内容后，您的勾选会加在上面，核对后再保存。
+        </Alert>
+      ) : (error ?? saving.error) ? (
+        <Alert tone="danger">{(error ?? saving.error)?.message}</Alert>
+      ) : null}
       {data ? (
         <>
           <Bar>

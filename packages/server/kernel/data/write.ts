@@ -44,11 +44,15 @@ export async function addRow(
   return { id }
 }
 
-/** Changes what is given. With `version`, refuses when somebody else saved in between. */
+/**
+ * Changes what is given. With `version`, refuses when somebody else saved in between. `joined`: what fields that are kept
+ * elsewhere hold before, for the change log.
+ */
 export async function editRow(
   resource: AnyResource,
   { id, version, ...input }: Values & { id: string; version?: number | undefined },
   context: Context,
+  joined: Values = {},
 ) {
   const fields: Record<string, Field> = resource.fields
   const before = await current(resource, id, context)
@@ -67,7 +71,7 @@ export async function editRow(
   )
   if (!rows[0]) await whyNot(resource, id, context)
   await holdFilesOf(resource, id, allowed, context)
-  await record(resource, [{ id, action: 'edit', before, after: allowed }], context)
+  await record(resource, [{ id, action: 'edit', before: { ...before, ...joined }, after: allowed }], context)
   return { id }
 }
 

@@ -11,7 +11,7 @@ import { contextAgain, contextOf, type Made } from './context-of.ts'
 import type { Endpoint, Variables } from './endpoint.ts'
 import { errorFacts } from './error-facts.ts'
 import { fixedQuery, placesIn } from './fixed-query.ts'
-import { once } from './once.ts'
+import { once, sentIn } from './once.ts'
 import { isPhased, type Phased } from './phased.ts'
 import { drain } from './read-body.ts'
 import { readInput } from './read-input.ts'
@@ -40,11 +40,12 @@ export async function perform(
       phases.before && early && seen.context
         ? await phases.before(early.input, outsideOf(kernel, body, seen.context))
         : undefined
+    const sent = await sentIn(call, c.req.raw, body)
     const { result, made } = await transaction(kernel, call, c, async (made) => {
       seen.context = made.context
       const { input } = early ?? { input: read() }
       const work = () => phases.within(input, made.context, prepared)
-      const result = await once(call, made.context, body.text, phases.after ? work : checked(call, work))
+      const result = await once(call, made.context, sent, phases.after ? work : checked(call, work))
       if (isAudited(call) && !made.context.logged.silent)
         await asOwner(made.context, () =>
           logOperation(made.context.tx, operation(call, made.context, body.text, started)),

@@ -21,6 +21,15 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     of: 'system.user',
     one: changes(({ id }) => ({ method: 'PUT', path: '/admin/user/resetPassword', body: { id } })),
   },
+  'system.tenants.firstAdmin': {
+    of: 'system.tenant',
+    one: changes(({ id }) => ({
+      method: 'POST',
+      path: `/admin/tenant/${id}/admin`,
+      body: { username: 'boss', name: '王管理', phone: '13911112222' },
+    })),
+    state: 'select count(*)::int from sys_user',
+  },
   'system.roles.people': {
     of: 'system.user',
     // Everybody whose role it is; the test gives its people this one.

@@ -18,7 +18,7 @@ export const importSheet = (access: Access) =>
   phased<{ query: Wish }, ImportAnswer, GivenSheet, Done>({
     before: (_, outside) => sheetOf(outside),
     within: ({ query }, context, sheet) => take(access, query, sheet, context),
-    after: async ({ counts, checked, head }) => ({ ...counts, ...told(checked, head) }),
+    after: async ({ counts, errors, rest }) => ({ ...counts, errors, sheet: rest?.() ?? null }),
   })
 
 interface Wish {
@@ -28,8 +28,9 @@ interface Wish {
 }
 interface Done {
   counts: Pick<ImportAnswer, 'total' | 'added' | 'updated' | 'failed'>
-  checked: readonly Checked[]
-  head: readonly string[]
+  errors: ImportAnswer['errors']
+  /** The wrong rows as a sheet. What people typed is kept nowhere: the answer to a second sending goes without it. */
+  rest?: () => string | null
 }
 
 async function take(
@@ -57,13 +58,13 @@ async function take(
     updated: written.filter(({ id }) => id !== null).length,
     failed: checked.length - done.length,
   }
-  return { counts, checked, head }
+  return { counts, ...told(checked, head) }
 }
 
-function told(checked: readonly Checked[], head: readonly string[]): Pick<ImportAnswer, 'errors' | 'sheet'> {
+function told(checked: readonly Checked[], head: readonly string[]): Pick<Done, 'errors' | 'rest'> {
   const wrong = checked.filter(({ problems }) => problems.length > 0)
   return {
     errors: wrong.slice(0, TOLD).map(({ given, problems }) => ({ row: given.row, messages: problems })),
-    sheet: wrong.length > 0 ? errorSheet(head, wrong) : null,
+    rest: () => (wrong.length > 0 ? errorSheet(head, wrong) : null),
   }
 }

@@ -65,6 +65,25 @@ test('several that were chosen leave and come back by name, whatever stands for 
   expect((await readSheet(file))[1]).toEqual([`${name}、${more}`])
 })
 
+test('a sheet whose answer got lost is taken once; another under its key is refused', async () => {
+  const form = () => formOf(HEAD, [...items(2, 900), ['imported', null, '没有值', 1, null]])
+  const query = { partial: '1' } as const
+  const before = await countOf('imported')
+  const idempotencyKey = 'sheet-sent-twice'
+  const first = await admin.system.dictItem.import({ query, form: form(), idempotencyKey })
+  expect(first).toMatchObject({ added: 2, failed: 1, sheet: expect.any(String) })
+  expect(await admin.system.dictItem.import({ query, form: form(), idempotencyKey })).toEqual({
+    ...first,
+    sheet: null,
+  })
+  expect(await countOf('imported')).toBe(before + 2)
+  const others = formOf(HEAD, items(1, 950))
+  await expect(admin.system.dictItem.import({ query, form: others, idempotencyKey })).rejects.toMatchObject({
+    status: 409,
+  })
+  await h.db.exec(`delete from sys_dict_item where value like 'v9__'`)
+})
+
 test('CSV with its mark, quoted, and nothing a spreadsheet would run', async () => {
   const columns = ['description', 'type']
   const file = await admin.system.dict.export({
