@@ -75,13 +75,11 @@ const KINDS: Record<ChangeKind, string> = {
 const RESULTS: Record<PaymentResult, string> = {
   paid: '已付款',
   failed: '没有付成',
-  expired: '过期，预留',
-  cancelled: '取消，预留',
+  expired: '过了支付期限',
+  cancelled: '订单取消了',
 }
 const REASONS: Record<CloseReason, string> = {
   refused: '不能办理，用户按了返回',
-  done: '办完，预留',
-  left: '离开，预留',
 }
 const ACTS: Record<DisclosureAct, string> = { shown: '展示了', accepted: '同意了' }
 const ACTIVITIES: Record<Activity, string> = { input: '键入', pointer: '点按' }
@@ -92,9 +90,7 @@ const SESSION_REASONS: Record<SessionReason, string> = {
 }
 const TARGETS: Record<FocusTarget, string> = { 'first-invalid': '第一处错误', start: '开头' }
 const STEPS: Record<StepName, string> = {
-  product: '产品',
   plan: '方案',
-  quote: '报价',
   holder: '投保人',
   employees: '人员',
   declarations: '告知与声明',
@@ -102,9 +98,6 @@ const STEPS: Record<StepName, string> = {
   apply: '填写申请',
   supplement: '补充材料',
   detail: '进度',
-  payment: '支付',
-  done: '完成',
-  refused: '不能办理',
 }
 /** By the field that carries them. */
 export const WORDS = {

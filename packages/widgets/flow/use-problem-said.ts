@@ -1,5 +1,6 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { isRef } from '@baoqiao/contract/messages/ref.ts'
+import type { ErrorCode } from '@baoqiao/contract/messages/words.ts'
 import { useEffect, useRef } from 'react'
 import type { Problem } from './machine-parts.ts'
 
@@ -24,7 +25,7 @@ export function useProblemSaid(
 /** `ended`: it cannot begin (an old page hears `initError`); else it was one request, and another may do. */
 function errorOf(problem: Problem, ended: boolean) {
   const { missing, barred, away, traceId } = problem
-  const code = missing && ended ? 'not-found' : barred ? 'refused' : away
+  const code: ErrorCode | undefined = missing && ended ? 'not-found' : barred ? 'refused' : away
   if (!code) return null
   const trace = `trace_${traceId}`
   return {
