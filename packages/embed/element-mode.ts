@@ -95,8 +95,10 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   async function arrive() {
     // A mock says there that it starts; of others nothing is there before the widget.
     if (environment === 'mock') watch.observe(container)
-    const [module, mock]: [WidgetModule, object | undefined] = await Promise.all([
-      options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`),
+    const code: Promise<WidgetModule> =
+      options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`)
+    const [module, mock] = await Promise.all([
+      code,
       environment === 'mock'
         ? part<MockPlatform>(baseUrl, 'mock/platform').then((all) => all.host(widget, place.props, container))
         : undefined,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../kernel/config.ts'
-import { UPLOAD_BOUNDS } from '../kernel/files/check-hourly.ts'
+import { UPLOAD_BOUNDS } from '../kernel/files/upload-bounds.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { askSource } from './ask-source.ts'

@@ -23,10 +23,7 @@ let finance: Person
 let channel: Person
 const CHANNEL = '101'
 const sheets: Sheet[] = []
-const pdf = async (sheet: Sheet) => {
-  sheets.push(sheet)
-  return renderPdf(sheet)
-}
+const pdf = (sheet: Sheet) => renderPdf(sheets[sheets.push(sheet) - 1] ?? sheet)
 const EL = '雇主责任险'
 const SIGNERS = ['何分管', '温审核', '平台管理员', '钱财务']
 const INFO = {

@@ -1,5 +1,5 @@
 import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
-import { UPLOAD_BOUNDS } from '../kernel/files/check-hourly.ts'
+import { UPLOAD_BOUNDS } from '../kernel/files/upload-bounds.ts'
 import { safePath } from '../kernel/files/safe-path.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 

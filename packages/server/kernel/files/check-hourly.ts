@@ -2,21 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../http/app-error.ts'
 import { asOwner } from '../http/as-owner.ts'
 import type { Context } from '../http/context.ts'
-
-interface Bound {
-  files: number
-  bytes: number
-}
-/** What may come in an hour without a login, held or not: by one visitor or one link, and by all visitors of one partner. */
-export interface UploadBounds {
-  visitor: Bound
-  partner: Bound
-}
-const MIB = 1024 * 1024
-export const UPLOAD_BOUNDS: UploadBounds = {
-  visitor: { files: 60, bytes: 200 * MIB },
-  partner: { files: 1_000, bytes: 2_000 * MIB },
-}
+import { type Bound, MIB } from './upload-bounds.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { Drawn, Sheet } from '../documents/block.ts'
-import type { UploadBounds } from '../files/check-hourly.ts'
+import type { UploadBounds } from '../files/upload-bounds.ts'
 import type { Providers } from './providers.ts'
 
 /** What a transaction may use: pure and quick, never the world outside. */

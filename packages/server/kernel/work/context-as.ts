@@ -1,4 +1,4 @@
-import { UPLOAD_BOUNDS } from '../files/check-hourly.ts'
+import { UPLOAD_BOUNDS } from '../files/upload-bounds.ts'
 import type { Caller, Context } from '../http/context.ts'
 import type { Work } from './carrier.ts'
 import { emitter } from './emitter.ts'

@@ -9,8 +9,8 @@ import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Orders } from '../orders/orders.flow.tsx'
-import { PayPage } from './pay.flow.tsx'
+import { Orders } from '../flows/orders/orders.flow.tsx'
+import { PayPage } from '../flows/pay/pay.flow.tsx'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
