@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { loggedIn, startTestApp } from '../testing/harness.ts'
+import { insertSold } from '../testing/sold.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
@@ -44,13 +45,11 @@ test('every validation message of a user (§5)', async () => {
 
 test('whoever has business that is not over is not deleted: the refusal says what to do', async () => {
   const id = await idOf('agent')
-  const { rows } = await h.db.query(
-    `select count(*)::int as n from policy where created_by = ${id} and status not in ('0', '4', '5')`,
-  )
-  expect(rows).not.toEqual([{ n: 0 }])
+  await insertSold(h.db, '2026-11-20', 3)
+  await h.db.exec(`update policy set created_by = ${id}`)
   await expect(admin.system.user.remove({ params: { id } })).rejects.toMatchObject({
     status: 400,
-    message: expect.stringMatching(/^不能删除：该用户名下还有\d+张未了结的保单或投保申请.*改为“锁定”/),
+    message: expect.stringMatching(/^不能删除：该用户名下还有3张未了结的保单或投保申请.*改为“锁定”/),
   })
   await h.db.exec(`update policy set status = '5' where created_by = ${id}`)
   await h.db.exec(`update embed_site set seller_id = null`)
