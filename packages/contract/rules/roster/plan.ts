@@ -103,6 +103,7 @@ function noReplacing(
 function pairsOf({ joined, left }: Work, { band }: PolicyFacts, prices: Prices, saving: boolean): Pair[] {
   const dear = joined.map((line) => ({ line, money: prices.add(line) })).sort((a, b) => b.money - a.money)
   const poor = left
+    .filter(({ leaves }) => !leaves)
     .map((person) => ({ person, money: prices.remove(person) }))
     .sort((a, b) => a.money - b.money)
   const bands = new Set(dear.map(({ line }) => band(line.trade.cls)))

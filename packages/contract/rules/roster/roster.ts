@@ -14,6 +14,8 @@ export interface Covered {
   trade: Trade
   /** Works at two metres or higher, as the policy has it. */
   atHeight?: boolean
+  /** Leaves before the policy ends: nobody takes their place to its end. */
+  leaves?: boolean
 }
 /** A line of the list as it was uploaded or pasted. */
 export interface Line {

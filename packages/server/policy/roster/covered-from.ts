@@ -11,11 +11,12 @@ export function coveredFrom(
   let heads = 0
   const covered = [...known.people.values()].flatMap(({ id: key, name, idNo, atHeight }): Covered[] => {
     const ahead = coverFrom(known, key, day)
-    if (ahead.some(({ to }) => to >= endDate)) heads += 1
+    const stays = ahead.some(({ to }) => to >= endDate)
+    if (stays) heads += 1
     const [now] = ahead
     if (!now) return []
     const trade = { id: now.professionId, name: now.professionName, cls: now.cls }
-    return [{ key, name, idNo: vault.open(idNo), trade, atHeight }]
+    return [{ key, name, idNo: vault.open(idNo), trade, atHeight, leaves: !stays }]
   })
   return { covered, heads }
 }
