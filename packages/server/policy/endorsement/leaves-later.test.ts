@@ -53,5 +53,12 @@ test('a list that has them no more gives their place to nobody', async () => {
     ['101', '803'],
     [],
   ])
-  expect(plan.ways[1]?.why).toBe('同档的离职和入职人员不能替换')
+  expect(plan.ways[1]?.why).toBe('离职的人员已另行办理离开，没有人员可以替换')
+})
+
+test('nor do they count among the fewest that must be left', async () => {
+  const { id, name } = await leaving(4103)
+  const [, ...lines] = (await listOf(h, agent, id)).filter((line) => line.name !== name)
+  const plan = await agent.policies.roster.plan({ params: { id }, body: { effectiveDate: EFF, lines } })
+  expect(plan).toMatchObject({ covered: 5, listed: 3, left: 2, recommended: 'addRemove' })
 })
