@@ -50,6 +50,8 @@ const runAsked = z.strictObject({
   way,
   /** `total` of each step of that way as it was confirmed: another amount by now is a 409 at `confirmed`. */
   confirmed: z.array(z.int()),
+  /** `seen` of the comparison: changed since by somebody else is a 409 at `seen` that says what changed. */
+  seen: z.optional(z.string().check(z.maxLength(40))),
 })
 export type RosterRun = z.infer<typeof runAsked>
 
@@ -117,6 +119,8 @@ const planned = z.object({
   recommended: z.nullable(way),
   /** Kept on account for the policyholder, cents. */
   onAccount: z.int(),
+  /** What was last done about changing the policy, to be sent when the way is confirmed. */
+  seen: z.string(),
   earliest: z.string(),
   latest: z.string(),
 })

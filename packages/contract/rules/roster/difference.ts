@@ -1,5 +1,6 @@
 import { ID_LOST, roundedIds } from '../id-card.ts'
 import { personNameIssue } from '../plain-text.ts'
+import { ownTrade, wordsOn } from './own-trade.ts'
 import type {
   Answers,
   Covered,
@@ -38,14 +39,19 @@ interface Match {
 export function rosterDifference({ covered, lines, tradeOf, answers, shownId }: Asked): Difference {
   const { taken, refused } = checked(lines)
   const { matches, asks, people, rest, work } = matched(covered, taken, { answers, shownId })
-  const trades = tradesOf(taken, tradeOf, answers)
-  const listed = (line: Line): Listed | null => {
+  const known = wordsOn(covered)
+  const trades = tradesOf(
+    unsaid(matches, rest, asks),
+    (word) => tradeOf(word) ?? known.get(word) ?? null,
+    answers,
+  )
+  const listed = (line: Line, own: Trade | null = null): Listed | null => {
     const { chosen, given, ...rest } = line
-    const trade = chosen ?? trades.of(line.trade)
+    const trade = own ?? chosen ?? trades.of(line.trade)
     return trade ? { ...rest, trade, word: given ?? line.trade } : null
   }
   const pairs = matches.flatMap(({ person, line, keeps }): (Pair & { keeps: boolean })[] => {
-    const one = listed(line)
+    const one = listed(line, ownTrade(person, line))
     return one ? [{ person, line: one, keeps }] : []
   })
   // Work at height is part of the trade: who begins or ends it changes trade, too.
@@ -66,6 +72,18 @@ export function rosterDifference({ covered, lines, tradeOf, answers, shownId }: 
     refused,
     work: work + covered.length + lines.length,
   }
+}
+/** Lines by whose words trades are found. Who may be one of the policy is asked about theirs only when they are not. */
+function unsaid(matches: readonly Match[], rest: readonly Line[], asks: readonly SameQuestion[]): Unsaid[] {
+  const perhaps = new Set(asks.flatMap(({ person, line }) => (ownTrade(person, line) ? line : [])))
+  const others = matches.flatMap(({ person, line }) => (ownTrade(person, line) ? [] : line))
+  return [...others, ...rest]
+    .sort((a, b) => a.row - b.row)
+    .map((line) => ({ line, isAsked: !perhaps.has(line) }))
+}
+interface Unsaid {
+  line: Line
+  isAsked: boolean
 }
 const bare = ({ person, line }: Pair): Pair => ({ person, line })
 const isWrittenOtherwise = (person: Covered, line: Listed) =>
@@ -173,17 +191,18 @@ function differs(person: Covered, line: Line, shownId: Asked['shownId']): string
 }
 
 /** Trades by their words, each word looked up once; nothing is asked of lines with a trade that was chosen. */
-function tradesOf(lines: readonly Line[], tradeOf: Asked['tradeOf'], answers: Answers) {
+function tradesOf(lines: readonly Unsaid[], tradeOf: Asked['tradeOf'], answers: Answers) {
   const rows = new Map<string, number[]>()
-  for (const { trade, row, chosen } of lines) {
-    if (chosen) continue
-    const before = rows.get(trade.trim())
-    if (before) before.push(row)
-    else rows.set(trade.trim(), [row])
+  for (const { line, isAsked } of lines) {
+    if (line.chosen) continue
+    const word = line.trade.trim()
+    const before = rows.get(word) ?? []
+    if (isAsked) before.push(line.row)
+    rows.set(word, before)
   }
   const known = new Map([...rows.keys()].map((word) => [word, answers.trades.get(word) ?? tradeOf(word)]))
   const unknown: TradeQuestion[] = [...rows].flatMap(([word, of]) =>
-    known.get(word) ? [] : [{ word, rows: of }],
+    known.get(word) || of.length === 0 ? [] : [{ word, rows: of }],
   )
   return { of: (word: string) => known.get(word.trim()) ?? null, unknown }
 }

@@ -88,6 +88,7 @@ function noReplacing(
   if (shut) return shut
   if (pairs.length > 0) return null
   if (joined.length === 0 || left.length === 0) return '没有同时离职和入职的人员，不需要替换'
+  if (left.every(({ leaves }) => leaves)) return '离职的人员已另行办理离开，没有人员可以替换'
   const classes = (of: readonly { trade: Trade }[]) =>
     [...new Set(of.map(({ trade }) => trade.cls))].sort((a, b) => a - b).join('、')
   const same = joined.some(({ trade }) => left.some((one) => band(one.trade.cls) === band(trade.cls)))
@@ -103,6 +104,7 @@ function noReplacing(
 function pairsOf({ joined, left }: Work, { band }: PolicyFacts, prices: Prices, saving: boolean): Pair[] {
   const dear = joined.map((line) => ({ line, money: prices.add(line) })).sort((a, b) => b.money - a.money)
   const poor = left
+    .filter(({ leaves }) => !leaves)
     .map((person) => ({ person, money: prices.remove(person) }))
     .sort((a, b) => a.money - b.money)
   const bands = new Set(dear.map(({ line }) => band(line.trade.cls)))
@@ -172,5 +174,10 @@ function unlawful(steps: readonly Step[], { heads, minimum, maximum, closed }: P
   }
   return null
 }
+/** How many more stay to the end: who leaves before that anyway is none of them. */
 const countIn = (one: Step) =>
-  one.kind === 'add' ? one.lines.length : one.kind === 'remove' ? -one.people.length : 0
+  one.kind === 'add'
+    ? one.lines.length
+    : one.kind === 'remove'
+      ? -one.people.filter(({ leaves }) => !leaves).length
+      : 0

@@ -180,6 +180,43 @@ test('an unknown trade is asked about once for all its rows, and taken as is sai
   expect(d.joined.map(({ trade }) => trade.id)).toEqual(['1', '1'])
 })
 
+describe('what the list says nothing else of stays', () => {
+  const welder: Covered = { ...person('a', '张伟', ID, WELDER), givenTrade: '烧焊的' }
+  const other = '110101199203034567'
+  test('an empty cell is no other trade of who is covered; of who joins it is asked', () => {
+    const d = differ([welder], [line(2, '张伟', ID, ''), line(3, '赵敏', other, ' ')])
+    expect(whoIn(d)).toEqual({ joined: [], left: [], moved: [], corrected: [], same: 1 })
+    expect(d.asks.trades).toEqual([{ word: '', rows: [3] }])
+    const answered = differ([welder], [line(2, '张伟', ID, ''), line(3, '赵敏', other)], [], [['', CLERK]])
+    expect(whoIn(answered)).toMatchObject({ joined: ['赵敏'], moved: [], same: 1 })
+  })
+  test('a word that was explained when they came is not asked again, of them or of who joins with it', () => {
+    const d = differ([welder], [line(2, '张伟', ID, '烧焊的'), line(3, '赵敏', other, '烧焊的')])
+    expect(d.asks.trades).toEqual([])
+    expect(whoIn(d)).toMatchObject({ joined: ['赵敏'], moved: [], same: 1 })
+    expect(d.joined[0]?.trade).toEqual(WELDER)
+  })
+  test('nor is another trade that the sheet takes the word for; one that is chosen by hand is', () => {
+    const guessed = { ...line(2, '张伟', ID, '烧焊的'), given: '烧焊的', chosen: CLERK }
+    expect(whoIn(differ([welder], [guessed]))).toMatchObject({ moved: [], same: 1 })
+    const chosen = { ...guessed, trade: CLERK.name }
+    expect(whoIn(differ([welder], [chosen]))).toMatchObject({ moved: ['会计'], same: 0 })
+  })
+  test('who may be the same person is asked about a trade only when they are not', () => {
+    const lines = [line(2, '张伟', '440106199001011235', '')]
+    const d = differ([welder], lines)
+    expect([d.asks.people.length, d.asks.trades]).toEqual([1, []])
+    const key = d.asks.people[0]?.key ?? ''
+    expect(differ([welder], lines, [[key, 'other']]).asks.trades).toEqual([{ word: '', rows: [2] }])
+    expect(differ([welder], lines, [[key, 'same']]).asks.trades).toEqual([])
+  })
+  test('a word that means two trades on the policy is asked', () => {
+    const clerk: Covered = { ...person('b', '李娜', '440106199102022345'), givenTrade: '烧焊的' }
+    const d = differ([welder, clerk], [line(3, '赵敏', other, '烧焊的')])
+    expect(d.asks.trades).toEqual([{ word: '烧焊的', rows: [3] }])
+  })
+})
+
 test('a number that stands twice, and what is not filled in, are refused by row', () => {
   const d = differ(
     [],

@@ -12,8 +12,12 @@ export interface Covered {
   name: string
   idNo: string
   trade: Trade
+  /** What a list called that trade before, where that is another name. */
+  givenTrade?: string
   /** Works at two metres or higher, as the policy has it. */
   atHeight?: boolean
+  /** Leaves before the policy ends: nobody takes their place to its end. */
+  leaves?: boolean
 }
 /** A line of the list as it was uploaded or pasted. */
 export interface Line {

@@ -23,6 +23,8 @@ export interface OnPolicy {
   stated: string | null
   professionId: string
   professionName: string
+  /** What a list called the trade, where that is another name. */
+  givenTrade: string | null
   cls: number
   atHeight: boolean
   loadingBp: number
@@ -115,6 +117,7 @@ async function peopleOn(policyId: string, { tx }: Context): Promise<Map<string, 
       'stated',
       'professionId',
       'professionName',
+      'givenTrade',
       'cls',
       'atHeight',
       'loadingBp',

@@ -5,7 +5,6 @@ import {
   CONFIRMED_TOTAL,
   type EndorseReceipt,
   type EndorseSubmitted,
-  SEEN,
 } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { closeDraft } from '../../flow/close-draft.ts'
@@ -28,7 +27,7 @@ import { explained } from './explained.ts'
 import { insertRows } from './insert-rows.ts'
 import { offlineTransfer } from './offline-transfer.ts'
 import { payeeOf } from './payee.ts'
-import { changedSince, seenNow } from './seen.ts'
+import { sameSeen } from './seen.ts'
 
 /** What the application is born by: an order to pay, or work for the insurer or the reviewers at once. */
 const eventOf = (code: EndorseSubmitted['changeCode'], payable: number) =>
@@ -76,13 +75,6 @@ async function holdNewcomers(asked: EndorseSubmitted, context: Context): Promise
   const { tx, tenantId, vault } = context
   const hashes = asked.rows.flatMap(({ idNo }) => (idNo ? vault.hash(idNo.trim().toUpperCase()) : []))
   if (hashes.length > 0) await asOwner(context, () => holdPeople(tx, tenantId, hashes))
-}
-
-/** What another did since the page was opened is told, and nothing is done over it. */
-async function sameSeen(policyId: string, seen: string | undefined, context: Context): Promise<void> {
-  if (seen === undefined || seen === (await seenNow(policyId, context))) return
-  const message = await changedSince(policyId, seen, context)
-  throw new AppError(409, message, { issues: [{ path: SEEN, message }] })
 }
 
 function refuseUnready({ quote: { bars, rows } }: Quoted): void {

@@ -93,18 +93,20 @@ function barByClaim(next: PlannedRow, { claims }: EndorseFacts): void {
   const claim = next.old && claims.get(next.old.id)
   if (claim) next.issues.push(say('insuredId', 'claim', `${claim}，不能减员或替换`))
 }
-/** A change that is agreed to for a later day stands: one for an earlier day would run into it. */
-function barAhead(next: PlannedRow, cover: readonly Interval[], eff: string): void {
+/**
+ * A change that is agreed to for a later day stands: one for an earlier day would run into it. Who leaves before the policy
+ * ends is charged and followed to that day only, and neither to the end: nobody takes such a seat for a whole one.
+ */
+function barAhead(next: PlannedRow, cover: readonly Interval[], { asked, policy }: EndorseFacts): void {
   const [now, later] = cover
+  const { effectiveDate: eff } = asked
+  const ahead = (code: string, message: string) =>
+    next.issues.push(say('insuredId', code, `${next.old?.name}${message}`))
   if (!now) return
-  if (now.from > eff)
-    next.issues.push(
-      say('insuredId', 'notYet', `${next.old?.name}自${now.from}起才有保障，生效日期不能早于这一天`),
-    )
-  else if (later)
-    next.issues.push(
-      say('insuredId', 'ahead', `${next.old?.name}已有自${later.from}起生效的变更，生效日期不能早于这一天`),
-    )
+  if (now.from > eff) ahead('notYet', `自${now.from}起才有保障，生效日期不能早于这一天`)
+  else if (later) ahead('ahead', `已有自${later.from}起生效的变更，生效日期不能早于这一天`)
+  else if (now.to < policy.endDate)
+    ahead('leaves', `已办理自${addDays(now.to, 1)}起离开，不能再替换或变更职业；仍要办理的，请先撤回那次批改`)
 }
 
 const remove: Plan = (planned, facts) => {
@@ -128,9 +130,9 @@ const remove: Plan = (planned, facts) => {
 
 const replace: Plan = (planned, facts) => {
   const { next: found, cover } = withOld(planned, facts)
-  const { terms, asked } = facts
+  const { terms } = facts
   barByClaim(found, facts)
-  barAhead(found, cover, asked.effectiveDate)
+  barAhead(found, cover, facts)
   const next = withNewcomer(found, facts)
   barUnderwriting(next, facts)
   if (next.cls === null || next.oldCls === null) return next
@@ -144,7 +146,7 @@ const replace: Plan = (planned, facts) => {
 const retrade: Plan = (planned, facts) => {
   const { next: found, cover } = withOld(planned, facts)
   const next = { ...unchanged(found, facts), cls: null }
-  barAhead(next, cover, facts.asked.effectiveDate)
+  barAhead(next, cover, facts)
   next.atHeight = planned.asked.atHeight ?? next.old?.atHeight ?? false
   withTrade(next, facts)
   const moved: PlannedRow = next

@@ -1,5 +1,7 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
+import { SEEN } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import { AppError } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { calledTo } from './called-to.ts'
@@ -12,8 +14,19 @@ export async function seenNow(policyId: string, context: Pick<Context, 'tx'>): P
   return last?.doneId ?? NONE
 }
 
+/** What another did since the page was opened is told, and nothing is done over it. */
+export async function sameSeen(
+  policyId: string,
+  seen: string | undefined,
+  context: Pick<Context, 'tx' | 'caller'>,
+): Promise<void> {
+  if (seen === undefined || seen === (await seenNow(policyId, context))) return
+  const message = await changedSince(policyId, seen, context)
+  throw new AppError(409, message, { issues: [{ path: SEEN, message }] })
+}
+
 /** What happened since, for who wrote upon it. */
-export async function changedSince(
+async function changedSince(
   policyId: string,
   seen: string,
   context: Pick<Context, 'tx' | 'caller'>,

@@ -146,6 +146,25 @@ describe('a change that was confirmed for a later day', () => {
   })
 })
 
+test('who left and was taken on elsewhere since is not covered again beyond what one person may have', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 6 })
+  const [first] = await peopleOf(agent, id)
+  const [known] = (await h.db.query('select id_no from policy_insured where id = $1', [first?.id])).rows
+  const idNo = h.kernel.vaultOf('3').open(String(Reflect.get(Object(known), 'id_no')))
+  const rows = [{ name: first?.name, idNo, professionId: trade.get('会计') }]
+  const leaves = [{ insuredId: first?.id }]
+  const out = await endorsed(h, agent, id, { changeCode: '803', effectiveDate: EFF, rows: leaves })
+  // 50 each: two at a time are within 120, a third is not.
+  for (const effectiveDate of ['2026-12-01', EFF]) {
+    const other = await issuedPolicy(h, agent, { heads: 4 })
+    const { now } = await endorsed(h, agent, other.id, { changeCode: '101', effectiveDate, rows })
+    expect(now.status).toBe('3')
+  }
+  await expect(revoke(id, out.id)).rejects.toThrow(
+    `${first?.name}之后已在其他保单参保，撤回后累计保额超过120万，不能撤回`,
+  )
+})
+
 test('who was withdrawn before their first day was never covered, and has no days; what was paid for names its change', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 6 })
   const rows = [newcomer(trade.get('会计') ?? '')]

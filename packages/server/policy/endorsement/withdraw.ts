@@ -8,6 +8,7 @@ import type { Happened } from '../../kernel/work/life.ts'
 import { standingIntervals } from '../cover/intervals.ts'
 import { redLetter } from '../red-letter.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { overCapAgain } from './covered-again.ts'
 import { endorseDays, policyBars } from './endorse-bars.ts'
 import { endorseTerms } from './endorse-terms.ts'
 import { endorsementUndone } from './endorsement-books.ts'
@@ -25,7 +26,7 @@ interface Confirmed {
 
 /**
  * Why a change that was confirmed cannot be taken back, or null: it takes effect, it was changed again, too few would be
- * left, or the money that it gave back has gone. The policy is held.
+ * left, who left is covered elsewhere since up to the cap, or the money that it gave back has gone. The policy is held.
  */
 export async function withdrawBar(
   policy: SurrenderedPolicy,
@@ -48,6 +49,8 @@ export async function withdrawBar(
       tx,
     )
     if (why) return why
+    const over = await overCapAgain(policy, undone, context)
+    if (over) return over
     if (CHANGES[changeCode].grows <= 0) return null
     const out = new Set(undone.flatMap(({ made }) => made.map(({ id }) => id)))
     const stays = (await standingIntervals(policy.id, tx)).filter(({ id }) => !out.has(id))

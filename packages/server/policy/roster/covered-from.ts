@@ -9,13 +9,19 @@ export function coveredFrom(
   vault: Vault,
 ): { covered: Covered[]; heads: number } {
   let heads = 0
-  const covered = [...known.people.values()].flatMap(({ id: key, name, idNo, atHeight }): Covered[] => {
-    const ahead = coverFrom(known, key, day)
-    if (ahead.some(({ to }) => to >= endDate)) heads += 1
-    const [now] = ahead
-    if (!now) return []
-    const trade = { id: now.professionId, name: now.professionName, cls: now.cls }
-    return [{ key, name, idNo: vault.open(idNo), trade, atHeight }]
-  })
+  const covered = [...known.people.values()].flatMap(
+    ({ id: key, name, idNo, atHeight, ...person }): Covered[] => {
+      const ahead = coverFrom(known, key, day)
+      const stays = ahead.some(({ to }) => to >= endDate)
+      if (stays) heads += 1
+      const [now] = ahead
+      if (!now) return []
+      const trade = { id: now.professionId, name: now.professionName, cls: now.cls }
+      // The word stands with the trade that they have at last.
+      const { professionId, givenTrade } = person
+      const word = givenTrade && professionId === now.professionId ? { givenTrade } : {}
+      return [{ key, name, idNo: vault.open(idNo), trade, ...word, atHeight, leaves: !stays }]
+    },
+  )
   return { covered, heads }
 }

@@ -3,6 +3,7 @@ import { mask } from '../../kernel/data/vault.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { endorseDays } from '../endorsement/endorse-bars.ts'
 import { keptOnAccount } from '../endorsement/on-account.ts'
+import { seenNow } from '../endorsement/seen.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
 import type { Compared, QuotedStep } from './roster-plan.ts'
 
@@ -40,6 +41,7 @@ export async function planAnswer(
     ways: ways.map((way) => ({ ...way, steps: way.steps.map(shown) })),
     recommended: compared.recommended,
     onAccount: await keptOnAccount(policy, context),
+    seen: await seenNow(policy.id, context),
     ...endorseDays(policy, context),
   }
 }

@@ -5,6 +5,7 @@ import { AppError, refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { begin, transition } from '../../kernel/work/transition.ts'
+import { sameSeen } from '../endorsement/seen.ts'
 import { sameAmount } from '../same-amount.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
 import { rosterSyncLife } from './roster-life.ts'
@@ -23,7 +24,8 @@ export async function runRoster(
     const message = '已有一份名单正在办理，办完或停止后才能按新名单办理'
     throw new AppError(409, message, { issues: [{ path: 'open', message }] })
   }
-  const { way: wanted, confirmed, ...list } = asked
+  const { way: wanted, confirmed, seen, ...list } = asked
+  await sameSeen(policy.id, seen, context)
   const compared = await compareRoster(policy, list, context)
   refuseUnready(compared)
   const way = compared.ways.find((one) => one.way === wanted)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditCode, idNo } from '../../seed/numbers.ts'
 import { wrongBooks } from '../../testing/books.ts'
-import { payEndorsement, submitted } from '../../testing/endorse.ts'
+import { endorsed, newcomer, payEndorsement, peopleOf, submitted } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { type Line, listOf, settled, synced } from '../../testing/roster.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
@@ -106,15 +106,16 @@ test('300 people with 12 differences: asked once, priced both ways, and done to 
   // What the list called their trades is kept, chosen in the sheet or answered.
   const { records: people } = await agent.policies.apply.insured({ params: { id }, query: { size: 1000 } })
   expect(people.flatMap(({ givenTrade }) => givenTrade ?? []).sort()).toEqual(['没有这个工种', '高处安装的'])
+  // Nor is the word asked about again.
   const again = await plan(
     id,
     lines.map((line) => ({
       ...line,
-      profession: line.profession === '没有这个工种' ? '会计' : line.profession,
       idNo: line.row === digit.row ? wrong : line.idNo,
     })),
   )
   expect(again).toMatchObject({ joined: 0, left: 0, moved: 0, corrected: 0, same: 302, recommended: null })
+  expect(again.asks.trades).toEqual([])
   expect(await wrongBooks(h.db)).toEqual([])
 })
 
@@ -208,6 +209,20 @@ describe('what does not go as it was confirmed', () => {
     expect(asksTotal).toBeGreaterThan(0)
     expect(asksTotal).toBeLessThan(total)
     expect(await resume(asksTotal)).toMatchObject({ status: 'RUNNING', steps: [{ total: asksTotal }] })
+  })
+
+  test('what somebody else did since the comparison is told, although it comes to the same', async () => {
+    const { id, list } = await policyOf(5)
+    const asked = { effectiveDate: EFF, lines: [...list.slice(1), comer(11)] }
+    const { seen, ways } = await agent.policies.roster.plan({ params: { id }, body: asked })
+    const confirmed = ways[1]?.steps.map(({ total }) => total) ?? []
+    const [, second] = await peopleOf(agent, id)
+    const rows = [{ ...newcomer((await clerk()) ?? ''), insuredId: second?.id }]
+    const other = await endorsed(h, agent, id, { changeCode: '102', effectiveDate: EFF, rows })
+    const body = { ...asked, way: 'replace' as const, confirmed, seen }
+    const refused = await agent.policies.roster.run({ params: { id }, body }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ status: 409, issues: [{ path: 'seen' }] })
+    expect(String(Reflect.get(Object(refused), 'message'))).toContain(`的替换人员申请（${other.applyNo}`)
   })
 
   test('two at once: one wins, the other is told', async () => {

@@ -63,7 +63,8 @@ export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form:
         {plan.asks.trades.map(({ word, rows }) => (
           <li key={word} data-choices="">
             <p>
-              「{word}」不在职业库中，或可以是几种职业，共 {rows.length.toLocaleString('en-US')} 人（第
+              {word ? `「${word}」不在职业库中，或可以是几种职业` : '入职人员没有填写职业'}，共{' '}
+              {rows.length.toLocaleString('en-US')} 人（第
               {rows[0]}
               行起），请选择：
             </p>

@@ -39,7 +39,7 @@ export function ListStep({ snapshot, send, calls, props }: View) {
           <Field
             label="生效日期"
             required
-            hint={`在保 ${headsText(policy)}；不在名单上的人自这一天起不再有保障，提交前可以核对每个人；有人勾选高处作业的，其余的人按没有高处作业比对`}
+            hint={`在保 ${headsText(policy)}；不在名单上的人自这一天起不再有保障，提交前可以核对每个人；没有填写职业的在保人员保持原职业；有人勾选高处作业的，其余的人按没有高处作业比对`}
             error={issues.effectiveDate}
           >
             {(wiring) => (

@@ -36,6 +36,18 @@ it('a word that may be several trades is asked with those trades to press, as on
   expect(choices.getByRole('combobox', { name: '普工的其他职业' })).toBeTruthy()
 })
 
+it('of who joins without a trade it is asked in words, with nothing guessed', async () => {
+  if (!meta.component) throw new Error('no component')
+  const { state, context } = Object(Asking.args)
+  const asks = { ...context.plan.asks, trades: [{ word: '', rows: [4, 7] }] }
+  const args = { state, context: { ...context, trades: ALL_TRADES, plan: { ...context.plan, asks } } }
+  render(createElement(meta.component, Object(args)))
+  expect(await screen.findByText(/^入职人员没有填写职业，共 2 人（第4行起），请选择：$/)).toBeTruthy()
+  const choices = within(screen.getByRole('radiogroup', { name: '没有填写的职业是' }))
+  expect(choices.queryAllByRole('radio')).toEqual([])
+  expect(choices.getByRole('combobox', { name: '职业' })).toBeTruthy()
+})
+
 it('before anything is pasted it says how many are covered, and from when it is another number', async () => {
   if (!meta.component) throw new Error('no component')
   const heads = { heads: 44, headsToday: 45, headsAhead: { date: '2026-12-01', heads: 44 } }

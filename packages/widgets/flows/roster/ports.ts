@@ -33,7 +33,8 @@ export const rosterPorts = ({
       try {
         return await submit(asked.key, way, () => {
           const confirmed = way.steps.map(({ total }) => total)
-          const body = { ...askedOf(asked.form), way: way.way, confirmed }
+          const { seen } = known(asked.plan)
+          const body = { ...askedOf(asked.form), way: way.way, confirmed, seen }
           return () => roster.run({ ...at(asked), body, idempotencyKey: asked.key })
         })
       } catch (error) {
@@ -42,18 +43,29 @@ export const rosterPorts = ({
       }
     },
     look: (asked, signal) => roster.state({ ...at(asked), signal }),
-    async resume(asked) {
-      const { id: syncId, effectiveDate: day } = known(asked.progress)
-      const { asksTotal, total } = known(nextOf(asked))
-      // The page may have stood open over the evening that ended the day it was opened for.
-      const { earliest } = await endorse.open(at(asked))
-      const body = {
-        syncId,
-        confirmedTotal: asksTotal ?? total,
-        effectiveDate: day < earliest ? earliest : day,
-      }
-      return roster.resume({ ...at(asked), body })
-    },
+    resume: (asked) => resumed(asked, { endorse, roster }),
+  }
+}
+
+/** Takes up the list at the first day that can be; where its answer got lost, or somebody else went on with it, where it is by now. */
+async function resumed(
+  asked: Context,
+  { endorse, roster }: Pick<Client<typeof Calls>, 'endorse' | 'roster'>,
+) {
+  const { id: syncId, effectiveDate: day } = known(asked.progress)
+  const { asksTotal, total } = known(nextOf(asked))
+  // The page may have stood open over the evening that ended the day it was opened for.
+  const { earliest } = await endorse.open(at(asked))
+  const effectiveDate = day < earliest ? earliest : day
+  try {
+    return await roster.resume({
+      ...at(asked),
+      body: { syncId, confirmedTotal: asksTotal ?? total, effectiveDate },
+    })
+  } catch (error) {
+    const now = await roster.state(at(asked)).catch(() => null)
+    if (now && (now.id !== syncId || now.status !== 'STOPPED')) return now
+    throw error
   }
 }
 

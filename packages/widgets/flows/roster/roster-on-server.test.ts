@@ -166,6 +166,38 @@ test('a reload goes on: what runs is followed to its end, what stopped is taken 
   again.flow.stop()
 })
 
+test('a list that somebody else took up meanwhile is shown as it goes on, not as refused', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 4, from: 850_000 })
+  const stay = rowsOf(await listOf(h, agent, id))
+  const { flow, at, next } = run(id)
+  const { trades } = await at('employees')
+  const comer = newcomer(trades.find(({ name }) => name === '会计')?.id ?? '')
+  flow.send({ type: 'form.change', patch: { rows: [...stay, { ...comer, profession: '会计' }] } })
+  next()
+  await at('review')
+  next()
+  const { progress } = await at('follow')
+  const body = { endorsementId: progress?.steps[0]?.endorsementId ?? '' }
+  await agent.policies.endorse.revoke({ params: { id }, body })
+  await settled(h, agent, id)
+  const pages = [run(id), run(id)]
+  for (const page of pages) {
+    expect((await page.at('follow')).progress?.status).toBe('STOPPED')
+    h.clock.now = new Date(h.clock.now.getTime() + 1000)
+  }
+  for (const page of pages) {
+    page.flow.send({ type: 'roster.resume' })
+    const { context } = await waitFor(
+      page.flow,
+      ({ value, context: now }) => value === 'follow' && (now.problem ?? now.progress?.status) !== 'STOPPED',
+      { timeout: 30_000 },
+    )
+    expect([context.problem, context.progress?.status]).toEqual([null, 'RUNNING'])
+    page.flow.stop()
+  }
+  flow.stop()
+})
+
 test('a draft whose day has passed begins on the first that can be; a policy that cannot be read is asked for again', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 4, from: 840_000 })
   const { flow, at } = run(id)

@@ -213,7 +213,9 @@ function changed({ form, plan }: Context, patch: Partial<Form>): Partial<Context
   // Rows of a word that was answered have its trade: they are not wrong any more.
   const rows = patch.trades
     ? next.rows.map((row) => {
-        const professionId = patch.trades?.[row.profession.trim()]
+        const word = row.profession.trim()
+        // An empty cell says nothing of who is covered: only who joins was asked about.
+        const professionId = word === '' ? undefined : patch.trades?.[word]
         return professionId ? { ...row, professionId } : row
       })
     : next.rows

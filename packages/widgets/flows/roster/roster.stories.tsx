@@ -82,6 +82,7 @@ const PLAN: RosterPlan = {
     },
   ],
   recommended: 'replace',
+  seen: '0',
   ...{ onAccount: 20_000, earliest: '2026-11-21', latest: '2027-10-31' },
 }
 const asking: RosterPlan = {

@@ -2,6 +2,7 @@ import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import type { ChangedPerson } from '@baoqiao/contract/policy/change-form.ts'
 import type { EndorseQuotedRow } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import type { FieldIssues } from '@baoqiao/contract/policy/form.ts'
+import { cleanNumber } from '@baoqiao/contract/rules/clean-text.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
@@ -26,6 +27,9 @@ const NAMES: Readonly<Record<string, readonly [name: string, idNo: string]>> = {
   '102': ['新被保险人姓名', '新被保险人证件号码'],
   '802': ['正确的姓名', '正确的证件号码'],
 }
+
+/** A number as it is pasted, with blanks in it: cut at its own length it would lose its end. */
+const PASTED = 40
 
 /** Somebody on the policy and what becomes of them. */
 export function ChangedRow({
@@ -71,11 +75,11 @@ export function ChangedRow({
               {(wiring) => (
                 <TextInput
                   {...wiring}
-                  maxLength={18}
+                  maxLength={PASTED}
                   autoCapitalize="characters"
                   placeholder={code === '802' ? '不变则不填' : undefined}
                   value={person.idNo}
-                  onChange={(idNo) => onChange({ idNo: idNo.replaceAll(/\s/g, '').toUpperCase() })}
+                  onChange={(idNo) => onChange({ idNo: cleanNumber(idNo) })}
                 />
               )}
             </Field>

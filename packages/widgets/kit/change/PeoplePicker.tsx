@@ -30,7 +30,7 @@ interface Props {
 export function PeoplePicker({ view: { snapshot, calls, props }, chosen, onChange }: Props) {
   const { single = false, person } = props
   const { policyId, form, quote, trades } = snapshot.context
-  const { people, problem } = usePeople(calls, policyId, form.effectiveDate)
+  const { people, problem, again } = usePeople(calls, policyId, form.effectiveDate)
   const [text, setText] = useState('')
   const [pasting, setPasting] = useState(false)
   const shown = useMemo(() => people?.filter((one) => answers(one, text)) ?? [], [people, text])
@@ -56,7 +56,7 @@ export function PeoplePicker({ view: { snapshot, calls, props }, chosen, onChang
     // Who goes on with a draft has chosen.
     if (one && chosen.length === 0) onChange([chosenOf(one, form.code, trades)])
   }, [people, chosen, onChange, form.code, trades])
-  if (problem) return <Alert tone="danger" title={problem} />
+  if (problem) return <NotRead why={problem} onAgain={again} />
   if (!people) return <LoadingState />
   const tick = (some: readonly Cover[], on: boolean) => {
     const ids = new Set(some.map(({ insuredId }) => insuredId))
@@ -141,8 +141,23 @@ const chosenOf = (one: Cover, code: string, trades: readonly Trade[]) =>
 
 const answers = ({ name, idNo, professionName }: Cover, text: string) => {
   const word = text.trim().toUpperCase()
-  return word === '' || name.includes(word) || idNo.endsWith(word) || professionName.includes(word)
+  return (
+    name.toUpperCase().includes(word) || idNo.endsWith(word) || professionName.toUpperCase().includes(word)
+  )
 }
+
+/** Whoever was chosen before stays chosen. */
+const NotRead = ({ why, onAgain }: { why: string; onAgain(): void }) => (
+  <Alert
+    tone="danger"
+    title={why}
+    action={
+      <Button size="small" onClick={onAgain}>
+        重试
+      </Button>
+    }
+  />
+)
 
 const Root = styled.div`display: flex; flex-direction: column; gap: 8px; min-width: 0;`
 const Tools = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; > :first-child { flex: 1 1 200px; max-width: 320px; } p { margin-inline-start: auto !important; color: var(--bq-text-2); font-variant-numeric: tabular-nums; }`

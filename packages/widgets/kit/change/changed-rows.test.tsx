@@ -52,3 +52,11 @@ it('of corrections no trade is said', () => {
   draw('802', people)
   expect(screen.queryByRole('group', { name: '请核对职业' })).toBeNull()
 })
+
+it('a number that is pasted with blanks and in wide digits is whole', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const given = draw('102', [{ ...first, name: '', idNo: '' }] as readonly ChangedPerson[])
+  await user.click(screen.getByRole('textbox', { name: /新被保险人证件号码/ }))
+  await user.paste(' ４40106 19900101 1236 ')
+  expect(given.at(-1)?.[0]?.idNo).toBe('440106199001011236')
+})

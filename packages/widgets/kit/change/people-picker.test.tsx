@@ -18,13 +18,20 @@ const person = (insuredId: string, name: string, claim: string | null = null): C
 })
 const PEOPLE = [person('0011', '张伟', CLAIM), person('0012', '李娜'), person('0013', '张伟')]
 
-function draw(code: '803' | '804') {
+function draw(code: '803' | '804', people = PEOPLE, lost = 0) {
   const chosen: (readonly ChangedPerson[])[] = []
-  const page = { records: PEOPLE, total: 3, size: 1000, current: 1, date: '', premium: 0, agreedEnd: null }
+  const total = people.length
+  const page = { records: people, total, size: 1000, current: 1, date: '', premium: 0, agreedEnd: null }
+  let asked = 0
+  const ofPolicy = async () => {
+    asked += 1
+    if (asked <= lost) throw new Error('网络不通')
+    return page
+  }
   const view = {
     props: {},
     snapshot: { context: { ...CHANGE, form: filled(code, {}) } },
-    calls: { cover: { ofPolicy: async () => page } },
+    calls: { cover: { ofPolicy } },
   } as unknown as View
   render(<PeoplePicker view={view} chosen={[]} onChange={(people) => chosen.push(people)} />)
   return () => chosen.at(-1)?.map(({ insuredId }) => insuredId)
@@ -43,4 +50,18 @@ it('a claim is no bar to another trade', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '全选' }))
   expect(chosen()).toEqual(['0011', '0012', '0013'])
   expect(screen.queryByText(/不能/)).toBeNull()
+})
+
+it('people who were not read are asked for again by a press', async () => {
+  const chosen = draw('804', PEOPLE, 1)
+  expect(await screen.findByText('网络不通')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  fireEvent.click(await screen.findByRole('button', { name: '全选' }))
+  expect(chosen()).toHaveLength(3)
+})
+
+it('a name in letters is found however it is typed', async () => {
+  draw('804', [person('0021', 'John Smith'), person('0022', '李娜')])
+  fireEvent.change(await screen.findByRole('textbox', { name: /查找/ }), { target: { value: 'john' } })
+  expect(screen.queryByText('没有符合的人员')).toBeNull()
 })

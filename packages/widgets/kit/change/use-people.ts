@@ -6,9 +6,10 @@ import type { calls as Calls } from './calls.ts'
 type Calls_ = Pick<Client<typeof Calls>, 'cover'>
 const PAGE = 1000
 
-/** Everybody covered on a day; null while they are on their way. */
+/** Everybody covered on a day; null while they are on their way, and `again` asks anew where they did not come. */
 export function usePeople(calls: Calls_, policyId: string, date: string) {
   const [answer, setAnswer] = useState<{ people: readonly Cover[] | null; problem: string }>(WAITING)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (date === '') return
     let here = true
@@ -24,8 +25,12 @@ export function usePeople(calls: Calls_, policyId: string, date: string) {
     return () => {
       here = false
     }
-  }, [calls, policyId, date])
-  return answer
+  }, [calls, policyId, date, tries])
+  const again = () => {
+    setAnswer(WAITING)
+    setTries(tries + 1)
+  }
+  return { ...answer, again }
 }
 const WAITING = { people: null, problem: '' }
 

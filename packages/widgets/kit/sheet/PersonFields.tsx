@@ -35,7 +35,7 @@ export function PersonFields({ row, issues, trades, states = false, onType, onCh
         {(wiring) => (
           <TextInput
             {...wiring}
-            maxLength={18}
+            maxLength={40}
             autoCapitalize="characters"
             value={row.idNo}
             onChange={(text) => onType('idNo', text)}

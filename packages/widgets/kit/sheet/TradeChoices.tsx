@@ -18,10 +18,10 @@ export interface TradeChoicesProps {
 
 /** The trades that a word may mean, each to be pressed, and a search for another one. */
 export function TradeChoices({ word, value, trades, before, mark, onChoose }: TradeChoicesProps) {
-  const [candidates] = useState(() => candidatesFor(word, trades, before))
+  const [candidates] = useState(() => (word === '' ? [] : candidatesFor(word, trades, before)))
   const other = candidates.every((one) => one.value !== value) ? trades.byId(value) : undefined
   return (
-    <Line role="radiogroup" aria-label={`${word}是`}>
+    <Line role="radiogroup" aria-label={word ? `${word}是` : '没有填写的职业是'}>
       {candidates.map((one) => (
         <Choice key={one.value}>
           <input
@@ -40,7 +40,7 @@ export function TradeChoices({ word, value, trades, before, mark, onChoose }: Tr
         </Choice>
       ))}
       <Combobox
-        aria-label={`${word}的其他职业`}
+        aria-label={word ? `${word}的其他职业` : '职业'}
         placeholder={candidates.length > 0 ? '其他职业…' : '输入职业名称或拼音'}
         value={other?.id ?? ''}
         label={other ? tradeLabel(other) : ''}
