@@ -251,6 +251,7 @@ test('a seller is not given longer for an answer than the order may be paid', as
   const ask = (askDue: string, askStart = false) =>
     move(id, 'askMaterial', { askNote: '请补充', askDue, askStart })
   await expect(ask('2028-11-01')).rejects.toThrow('最晚补充日期不能晚于支付截止日2026-11-22')
+  await expect(ask('2028-11-01', true)).rejects.toThrow('最晚补充日期不能晚于2026-12-20（30天内）')
   await ask('2026-11-30', true)
 })
 
