@@ -108,6 +108,21 @@ test('put aside by somebody above it stays its seller’s too, at their price', 
   expect(await P.agent2.policies.policy.get({ params: { id: orderId } })).toMatchObject(stands)
 })
 
+test('put aside by somebody above it can be given to its own seller, who then goes on with it', async () => {
+  const id = await issued()
+  await at(NEAR_END)
+  const { orderId } = await putAside(P.mainadmin, id)
+  const list = { query: { keyword: `续保${companies}` } }
+  const params = { id: orderId }
+  const seen = await P.agent2.policies.staging.page(list)
+  expect(seen.records).toMatchObject([{ owner: '林主管', draft: null }])
+  const takers = await P.mainadmin.policies.staging.takers({ params })
+  const own = takers.find(({ label }) => label.startsWith('黄丽'))
+  await P.mainadmin.policies.staging.handOver({ params, body: { accountId: own?.value ?? '' } })
+  const { records } = await P.agent2.policies.staging.page(list)
+  expect(records).toMatchObject([{ owner: '黄丽', draft: { id: expect.any(String) } }])
+})
+
 test('gone on with from where it was put aside it begins as far ahead as a renewal may', async () => {
   const id = await issued()
   await at(NEAR_END)
