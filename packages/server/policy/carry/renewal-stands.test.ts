@@ -147,6 +147,26 @@ test('by the platform’s own office too, which has no channel, and does not und
   await expect(P.admin.policies.policy.move(start)).rejects.toThrow('您办理过这笔投保，不能自己核保')
 })
 
+test('in underwriting its new start may be as far ahead as that of the renewal', async () => {
+  const id = await issued()
+  await at(NEAR_END)
+  const body = await carriedBy(P.agent2, id)
+  const trades = await P.agent2.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '隧道工')?.id ?? ''
+  const employees = body.employees.map((one) => ({ ...one, professionId }))
+  const { orderId } = await P.agent2.policies.apply.submit({ body: { ...body, employees } })
+  const underwriter = await h.client('underwriter')
+  const { records } = await underwriter.underwriting.task.page({ query: { policyId: orderId } })
+  const move = (who: Person, event: string, given: object) =>
+    who.underwriting.task.move({ params: { id: records[0]?.id ?? '', event }, body: given })
+  await move(underwriter, 'take', {})
+  await move(underwriter, 'askMaterial', { askNote: '起保日期有误', askDue: '2027-10-12', askStart: true })
+  await expect(move(P.agent2, 'answer', { newStart: '2027-11-24' })).rejects.toThrow(
+    '起保日期最晚为2027-11-23',
+  )
+  await move(P.agent2, 'answer', { newStart: '2027-11-23' })
+})
+
 test('not earlier than sixty days before the end', async () => {
   const id = await issued()
   await at(new Date('2027-09-20T02:00:00Z'))
