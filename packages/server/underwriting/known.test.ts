@@ -219,6 +219,14 @@ test('nobody underwrites what stands in their own name', async () => {
   const start = { params: { id: orderId, event: 'startUnderwriting' }, body: {} }
   await expect(P.admin.policies.policy.move(start)).rejects.toThrow(OWN)
   await move(id, 'take')
+  // Nor is it given to whose it is.
+  const colleagues = await P.underwriter.underwriting.desk.colleagues()
+  const to = colleagues.find(({ called }) => called === '郑主管')?.id ?? ''
+  await h.db.query(`update policy set created_by = $1 where id = $2`, [to, orderId])
+  const { version } = (await desk(id)).task
+  await expect(
+    P.underwriter.underwriting.desk.handOver({ params: { id }, body: { version, to } }),
+  ).rejects.toThrow('郑主管办理过这笔投保，不能核保，请选择其他核保员')
   await approve(id)
   expect((await P.admin.policies.policy.get({ params: { id: orderId } })).status).toBe('1')
 })
