@@ -43,6 +43,7 @@ const TASK: Task = {
   answerFiles: [],
   answeredAt: null,
   opinion: null,
+  loadingBp: null,
   oldTotal: null,
   newTotal: null,
   newHeads: null,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { RATES } from '@baoqiao/contract/data/rates.ts'
 import { elBase, elQuote } from '@baoqiao/contract/rules/tariff.ts'
-import { application } from '@baoqiao/server/testing/application.ts'
-import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { apply } from './apply.ts'
 import { backoffice } from './backoffice/backoffice.ts'
 import { cap } from './cap.ts'
 import { adding, whoWasCovered } from './cover.ts'
@@ -44,35 +43,6 @@ function premium() {
   )
 }
 
-async function apply() {
-  const h = await startTestApp({}, (kernel) => kernel)
-  const agent = await h.client('agent')
-  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
-  const professionId = trades.find((trade) => trade.name === '会计')?.id ?? ''
-  const time = async (count: number, from: number) => {
-    const body = application({
-      productId: '103',
-      professionId,
-      heads: count,
-      from,
-      holder: { name: `压测${from}有限公司` },
-    })
-    const started = performance.now()
-    await agent.policies.apply.submit({ body })
-    return performance.now() - started
-  }
-  const middle = async (heads: number, from: number) => {
-    const times: number[] = []
-    for (let i = 0; i < 6; i += 1) times.push(await time(heads, from + i * (heads + 10)))
-    // The first one warms up.
-    return times.slice(1).sort((a, b) => a - b)[2] ?? 0
-  }
-  const small = await middle(3, 0)
-  const large = await middle(2000, 1000)
-  say('apply with 2,000 employees / with 3', large / small, `${large.toFixed(0)} ms on PGlite in process`)
-  await h.close()
-}
-
 function bytes() {
   const sizes: Record<string, { gzip: number; brotli: number }> = JSON.parse(
     readFileSync('dist/embed/sizes.json', 'utf8'),
@@ -90,6 +60,7 @@ function say(what: string, ratio: number, note: string) {
 
 /** Those that `npm run bench -- <name>` runs alone. */
 const ALONE: Readonly<Record<string, () => unknown>> = {
+  apply: () => apply(say),
   backoffice,
   cap: () => cap(say),
   ocr: () => ocr(say),
@@ -100,7 +71,7 @@ const ALONE: Readonly<Record<string, () => unknown>> = {
 async function all() {
   premium()
   roster(say)
-  await apply()
+  await apply(say)
   await adding(say)
   await cap(say)
   await ocr(say)

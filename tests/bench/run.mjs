@@ -6,11 +6,11 @@ import { system } from '../system.mjs'
 /**
  * `npm run bench`: a PostgreSQL of its own, then the benches. BENCH_POLICIES sets how many policies (1,000,000),
  * BENCH_COVERED how many people with five stretches of cover each (100,000), BENCH_LINES how many settlement lines (100,000).
- * `npm run bench -- cap`: that one alone (`backoffice`, `cap`, `ocr`, `roster`, `settlement`, `sheet`).
+ * `npm run bench -- cap`: that one alone (`apply`, `backoffice`, `cap`, `ocr`, `roster`, `settlement`, `sheet`).
  */
 const name = process.argv[2]
 // Nothing that is built and no browser is needed by these.
-if (!['cap', 'ocr', 'roster', 'settlement', 'sheet'].includes(name)) {
+if (!['apply', 'cap', 'ocr', 'roster', 'settlement', 'sheet'].includes(name)) {
   system()
   await build()
 }

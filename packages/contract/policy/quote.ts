@@ -21,7 +21,10 @@ export const quoteRequest = z.strictObject({
   rows: z
     .array(headRow, '请选择职业')
     .check(z.minLength(1, '请选择职业'), z.maxLength(2000), z.refine(headsFit, MOST_HEADS)),
-  /** The policy that is renewed: only then cover may begin further ahead than what is bought anew. */
+  /**
+   * The policy that is renewed: only then cover may begin further ahead than what is bought anew; or the refused order that
+   * is submitted again. Both are priced in their own channel, whoever asks.
+   */
   sourceId: z.optional(idSchema),
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>

@@ -59,6 +59,8 @@ export const underwritingCase = z.object({
     answeredAt: text,
     given: givenMaterial,
     opinion: text,
+    /** Of the whole application, as it was decided the last time: hundredths of a percent on top. */
+    loadingBp: z.nullable(z.int()),
     oldTotal: z.nullable(z.int()),
     newTotal: z.nullable(z.int()),
     newHeads: z.nullable(z.int()),

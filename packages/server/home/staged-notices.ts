@@ -39,10 +39,11 @@ async function handedOver({ tx, caller }: Context): Promise<Notice[]> {
 async function stagedEnding({ tx, caller, now }: Context): Promise<Notice[]> {
   const { ending } = await tx
     .selectFrom('policy')
+    .innerJoin('flowDraft as d', 'd.policyId', 'policy.id')
     .select(({ fn }) => fn.countAll<number>().as('ending'))
-    .where('status', '=', '99')
-    .where('createdBy', '=', caller.userId)
-    .where('keptUntil', '<=', new Date(now().getTime() + 7 * 86_400_000).toISOString())
+    .where('policy.status', '=', '99')
+    .where('d.userId', '=', caller.userId)
+    .where('policy.keptUntil', '<=', new Date(now().getTime() + 7 * 86_400_000).toISOString())
     .executeTakeFirstOrThrow()
   if (ending === 0) return []
   const text = `有 ${ending} 份暂存单将在 7 天内到期删除`

@@ -25,8 +25,13 @@ export async function placed(given: Application, context: Context): Promise<Plac
   const over = await orderUnder(source, application, context)
   const seller = sellingFor(over ?? (source?.kind === 'renew' ? source : null), context)
   if (!seller.caller.channelId) throw refuse('您的账号不属于任何销售渠道，不能投保，请由渠道的业务人员办理')
-  const why = await barredFrom('100', seller)
-  if (why) throw refuse(seller.caller.channelId === context.caller.channelId ? why : BARRED)
+  await maySell(seller, context)
   sameHolder(source, application.holder.code)
   return { source, application, over, seller }
+}
+
+/** Refused where the channel in whose name somebody applies may sell nothing new. */
+export async function maySell(seller: Context, { caller }: Context): Promise<void> {
+  const why = await barredFrom('100', seller)
+  if (why) throw refuse(seller.caller.channelId === caller.channelId ? why : BARRED)
 }

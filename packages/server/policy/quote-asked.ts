@@ -2,11 +2,13 @@ import { lastStart } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { QuoteAnswer, QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
 import { addDays, sellingDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { requireAuthority } from './authority.ts'
 import { movedPrice } from './moved-price.ts'
 import { openOrdersFull } from './open-orders.ts'
+import { sellingFor } from './order-under.ts'
+import { maySell } from './placed.ts'
 import { quoteIn, termsOf } from './quote.ts'
 import { withToken } from './quote-token.ts'
 
@@ -15,12 +17,15 @@ export async function quoteAsked(
   { plan, rows, sourceId }: QuoteRequest,
   context: Context,
 ): Promise<QuoteAnswer> {
-  await requireAuthority('100', context)
+  const source = sourceId === undefined ? null : await sourceOf(sourceId, context)
+  // As it will be checked and ordered: in the channel of what is gone on with, whoever asks.
+  const seller = sellingFor(source, context)
+  await maySell(seller, context)
   const full = await openOrdersFull(context)
   if (full) throw refuse(full)
-  const terms = await termsOf(plan, context)
+  const terms = await termsOf(plan, seller)
   const { config } = terms.product
-  const carriesOn = sourceId === undefined ? undefined : await endOf(sourceId, context)
+  const carriesOn = source && isOneOf(POLICY.kept, source.status) ? source.endDate : undefined
   const first = addDays(sellingDay(context.now()), config.earliestStartDays)
   const last = lastStart(config, todayIn(context.now()), carriesOn)
   canBegin(plan.startDate, { first, last })
@@ -37,16 +42,16 @@ function canBegin(startDate: string, { first, last }: { first: string; last: str
   throw refuse(message, [{ path: 'plan.startDate', message }])
 }
 
-/** The last day of a policy that can be renewed, of those that the caller sees. */
-async function endOf(id: string, { tx }: Context): Promise<string> {
+/** A policy that can be renewed, or a refused order that is submitted again, of those that the caller sees. */
+async function sourceOf(id: string, { tx }: Context) {
   const row = await tx
     .selectFrom('policy')
-    .select('endDate')
+    .select(['endDate', 'status', 'createdBy', 'channelId'])
     .where('id', '=', id)
-    .where('status', 'in', POLICY.kept)
+    .where('status', 'in', [...POLICY.kept, ...POLICY.refused])
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (row) return row.endDate
-  const message = '没有可续保的这张保单，请核对 sourceId'
+  if (row) return row
+  const message = '没有可续保的保单或可重新提交的订单，请核对 sourceId'
   throw refuse(message, [{ path: 'sourceId', message }])
 }

@@ -44,8 +44,8 @@ export async function approve(id: string, asked: Approval, context: Context): Pr
   const same =
     priced.heads === people.length &&
     isAsConfirmed({ confirmed: task.totalMoney, ordered: order.totalMoney, listed: priced.total }) &&
-    asked.loadingBp === 0 &&
-    asked.rows.length === 0
+    // What was set about somebody and comes to nothing is nothing to confirm.
+    priced.people.every(({ loadingBp }) => loadingBp === 0)
   const notCovered = notCoveredText(people, asked.rows)
   await keepOpinion(task, asked, { ...priced, before: order.totalMoney, notCovered }, context)
   if (!same) {

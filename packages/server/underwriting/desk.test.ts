@@ -37,6 +37,10 @@ describe('a task', () => {
       deadline: '2026-11-22T15:30:00.000Z',
       overdue: false,
     })
+    // However the number is written.
+    const keyword = (await policy(orderId)).orderNo.toLowerCase()
+    const sought = await P.underwriter.underwriting.desk.work({ query: { view: 'open', keyword } })
+    expect(sought.items.map(({ id }) => id)).toEqual([taskId])
     await h.db.query(`update policy_insured set remark = '持证上岗' where policy_id = $1 and seq = 2`, [
       orderId,
     ])

@@ -219,6 +219,14 @@ test('nobody underwrites what stands in their own name', async () => {
   const start = { params: { id: orderId, event: 'startUnderwriting' }, body: {} }
   await expect(P.admin.policies.policy.move(start)).rejects.toThrow(OWN)
   await move(id, 'take')
+  // Nor is it given to whose it is.
+  const colleagues = await P.underwriter.underwriting.desk.colleagues()
+  const to = colleagues.find(({ called }) => called === '郑主管')?.id ?? ''
+  await h.db.query(`update policy set created_by = $1 where id = $2`, [to, orderId])
+  const { version } = (await desk(id)).task
+  await expect(
+    P.underwriter.underwriting.desk.handOver({ params: { id }, body: { version, to } }),
+  ).rejects.toThrow('郑主管办理过这笔投保，不能核保，请选择其他核保员')
   await approve(id)
   expect((await P.admin.policies.policy.get({ params: { id: orderId } })).status).toBe('1')
 })
@@ -251,6 +259,7 @@ test('a seller is not given longer for an answer than the order may be paid', as
   const ask = (askDue: string, askStart = false) =>
     move(id, 'askMaterial', { askNote: '请补充', askDue, askStart })
   await expect(ask('2028-11-01')).rejects.toThrow('最晚补充日期不能晚于支付截止日2026-11-22')
+  await expect(ask('2028-11-01', true)).rejects.toThrow('最晚补充日期不能晚于2026-12-20（30天内）')
   await ask('2026-11-30', true)
 })
 

@@ -21,7 +21,7 @@ export const newStartIssue = (
   context: Context,
 ): Promise<string | null> =>
   asOwner(context, async () => {
-    const { plan, config } = await orderOf(policyId, context)
+    const { plan, config, renewedFromId } = await orderOf(policyId, context)
     const { vault } = context
     const now = context.now()
     const issue = planIssues(
@@ -29,6 +29,7 @@ export const newStartIssue = (
       { config, periods: config.periods },
       sellingDay(now),
       todayIn(now),
+      await carriedOn(renewedFromId, context),
     ).startDate
     if (issue) return issue
     const people = await context.tx
@@ -44,10 +45,25 @@ export const newStartIssue = (
     return old ? `${rowOfList(old.seq, old.name)}：${ageWords(config)}` : null
   })
 
+/** Last day of the policy that is renewed, after which it may begin further ahead than what is bought anew. */
+async function carriedOn(id: string | null, { tx }: Context): Promise<string | undefined> {
+  if (id === null) return undefined
+  const row = await tx.selectFrom('policy').select('endDate').where('id', '=', id).executeTakeFirst()
+  return row?.endDate
+}
+
 async function orderOf(policyId: string, context: Context) {
   const row = await context.tx
     .selectFrom('policy')
-    .select(['plan', 'explanation', 'productId', 'productName', 'productVersionId', 'visitorId'])
+    .select([
+      'plan',
+      'explanation',
+      'productId',
+      'productName',
+      'productVersionId',
+      'visitorId',
+      'renewedFromId',
+    ])
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow()
   const config = row.productVersionId ? await configById(row.productVersionId, context) : null

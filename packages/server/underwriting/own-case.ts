@@ -13,6 +13,14 @@ const SELLING = ['submitAuto', 'submitManual', 'resubmit', 'saveStaging', 'answe
 export const ownCase = async (policyId: string, context: Context): Promise<string | null> =>
   (await ownCases([policyId], context)).get(policyId) ?? null
 
+/** Why somebody else does not, whom a task is about to be given to. */
+export async function ownCaseOf(userId: string, policyId: string, context: Context): Promise<string | null> {
+  const { username } = await asOwner(context, () =>
+    context.tx.selectFrom('sysUser').select('username').where('id', '=', userId).executeTakeFirstOrThrow(),
+  )
+  return ownCase(policyId, { ...context, caller: { ...context.caller, userId, username } })
+}
+
 /** The same of many orders, by their ids; those that the caller may underwrite are not in it. */
 export const ownCases = (
   policyIds: readonly string[],

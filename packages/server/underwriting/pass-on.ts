@@ -6,7 +6,8 @@ import { transition } from '../kernel/work/transition.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import { colleagues } from './colleagues.ts'
 import { heldBy } from './held-by.ts'
-import { heldTask } from './held-task.ts'
+import { type HeldTask, heldTask } from './held-task.ts'
+import { ownCaseOf } from './own-case.ts'
 import { nameOf } from './sync-task.ts'
 import { taskLife } from './task-life.ts'
 
@@ -27,12 +28,7 @@ export async function passOn(
   const task = await heldTask(id, version, context)
   const other = own ? await heldBy(task, context) : null
   if (other) throw new AppError(409, other)
-  const next = (await colleagues(context)).find((one) => one.id === to)
-  if (!next) throw refuse('请选择核保员', [{ path: 'to', message: '请选择核保员' }])
-  if (to === task.assigneeId) {
-    const message = `任务已经由${next.called}办理，请选择其他核保员`
-    throw refuse(message, [{ path: 'to', message }])
-  }
+  await mayTake(to, task, context)
   const { tx, caller, tenantId, now } = context
   const name = await asOwner(context, () => nameOf(to, tx))
   await tx
@@ -55,4 +51,18 @@ export async function passOn(
   if (task.status === 'OPEN') await transition(policyLife, 'startUnderwriting', task.policyId, by, context)
   await transition(taskLife, 'handOver', id, by, context, `移交给${name}`)
   return null
+}
+
+/** One of those who underwrite, who does not have it already and did not apply for it: it would lie there undecided. */
+async function mayTake(
+  to: string,
+  { assigneeId, policyId }: Pick<HeldTask, 'assigneeId' | 'policyId'>,
+  context: Context,
+): Promise<void> {
+  const refused = (message: string) => refuse(message, [{ path: 'to', message }])
+  const next = (await colleagues(context)).find((one) => one.id === to)
+  if (!next) throw refused('请选择核保员')
+  if (to === assigneeId) throw refused(`任务已经由${next.called}办理，请选择其他核保员`)
+  if (await ownCaseOf(to, policyId, context))
+    throw refused(`${next.called}办理过这笔投保，不能核保，请选择其他核保员`)
 }

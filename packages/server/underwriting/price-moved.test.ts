@@ -147,13 +147,20 @@ test('its seller takes it back while it is looked at; left alone it ends, and ke
   const [left, asked] = [await make(), await make({ plan: { startDate: '2026-12-09' } })]
   await move(underwriter, asked.taskId, 'take')
   await move(underwriter, asked.taskId, 'askMaterial', { askNote: '补充', askDue: '2026-11-21' })
-  h.clock.now = new Date('2026-11-28T02:00:00Z')
-  await runTimers(h.kernel)
-  const states = async () => [await stateOf(left.orderId), await stateOf(asked.orderId)]
-  expect(await states()).toEqual(['100', '101'])
-  h.clock.now = new Date('2026-11-30T02:00:00Z')
-  await runTimers(h.kernel)
-  expect(await states()).toEqual(['4', '4'])
+  // The day that its seller was told holds, though the order could be paid until 22 November only.
+  const promised = await make()
+  await move(underwriter, promised.taskId, 'take')
+  const until = { askNote: '请改起保日期', askDue: '2026-12-05', askStart: true }
+  await move(underwriter, promised.taskId, 'askMaterial', until)
+  const states = async (day: string) => {
+    h.clock.now = new Date(`${day}T02:00:00Z`)
+    await runTimers(h.kernel)
+    return Promise.all([left, asked, promised].map(({ orderId }) => stateOf(orderId)))
+  }
+  expect(await states('2026-11-28')).toEqual(['100', '101', '101'])
+  expect(await states('2026-11-30')).toEqual(['4', '4', '101'])
+  expect(await states('2026-12-12')).toEqual(['4', '4', '101'])
+  expect(await states('2026-12-13')).toEqual(['4', '4', '4'])
 })
 const stateOf = async (id: string) =>
   (await h.db.kysely.selectFrom('policy').select('status').where('id', '=', id).executeTakeFirstOrThrow())

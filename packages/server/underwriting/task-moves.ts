@@ -1,4 +1,4 @@
-import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { underwriting } from '@baoqiao/contract/underwriting/list.ts'
 import { task as resource } from '@baoqiao/contract/underwriting/task.ts'
 import { byApplicant } from '../embed/by-applicant.ts'
@@ -36,21 +36,25 @@ const whoApplied = ({ caller }: Context) => (caller.visitor ? '投保人' : '业
 const mine = (row: Row, context: Context) => heldBy(decided(row), context)
 const bars = (row: Row, context: Context) => barsOfTask(decided(row), context)
 
+/** Longer nobody needs for material: a year too many is a slip of a key, and the order would wait all the while. */
+const MOST_DAYS = 30
 /** Until when a seller may answer: not so late that the order can no longer be paid, unless cover is to begin later. */
 async function dueIssue(
   { policyId }: Row,
   { askDue, askStart }: { askDue: string; askStart: boolean },
   { tx, now }: Context,
 ): Promise<string | null> {
-  if (askDue < todayIn(now())) return '最晚补充日期不能早于今天'
+  const today = todayIn(now())
+  if (askDue < today) return '最晚补充日期不能早于今天'
+  const most = addDays(today, MOST_DAYS)
   const { payDeadline } = await tx
     .selectFrom('policy')
     .select('payDeadline')
     .where('id', '=', String(policyId))
     .executeTakeFirstOrThrow()
-  if (askStart || !payDeadline) return null
-  const last = todayIn(new Date(payDeadline))
-  return askDue > last ? `最晚补充日期不能晚于支付截止日${last}，或同时要求改起保日期` : null
+  const last = askStart || !payDeadline ? null : todayIn(new Date(payDeadline))
+  if (last && askDue > last) return `最晚补充日期不能晚于支付截止日${last}，或同时要求改起保日期`
+  return askDue > most ? `最晚补充日期不能晚于${most}（${MOST_DAYS}天内）` : null
 }
 
 const store = storeOf(resource)

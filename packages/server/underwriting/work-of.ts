@@ -35,7 +35,7 @@ export async function workOf(
     select id, version, status, insured, product_name, emp_count, total_money, revision, coalesce(triggers, '') as triggers,
       assignee_id, assignee_name, answered_at, created_at, deadline, count(*) over ()::int as total
     from underwriting_task where ${under} and ${is[view]}
-      and (${like}::text is null or insured like ${like} or order_no like ${like})
+      and (${like}::text is null or insured ilike ${like} or order_no ilike ${like})
     order by ${order === 'waiting' ? sql`created_at` : sql`deadline`}, id limit ${MOST}`.execute(tx)
   const called = await calledAmongUs(
     rows.map(({ assigneeId }) => assigneeId),

@@ -121,7 +121,12 @@ const noVoucherWaits = (of: 'policy' | 'endorsement') => sql`not exists (select 
   where ${of === 'policy' ? sql`v.policy_id = policy.id and v.endorsement_id is null` : sql`v.endorsement_id = endorsement.id`}
     and v.status = '1' and v.deleted_at is null)`
 
-/** A week in which another start can still be agreed, and then an application that nobody decides keeps nobody from cover. */
+/**
+ * A week in which another start can still be agreed, and then an application that nobody decides keeps nobody from cover.
+ * While its seller has been given time for material, the week begins when that is over: nobody is told a day that does
+ * not hold.
+ */
 const reviewLapsed = (day: string, instant: string) => sql`status in ${inList(POLICY.underwriting)}
-  and (pay_deadline <= ${instant}::timestamptz - interval '7 days' or exists (select 1 from underwriting_task t
-    where t.policy_id = policy.id and t.status = 'MATERIAL' and t.deleted_at is null and t.ask_due < ${day}::date - 7))`
+  and coalesce((select t.ask_due < ${day}::date - 7 from underwriting_task t
+      where t.policy_id = policy.id and t.status = 'MATERIAL' and t.deleted_at is null order by t.id desc limit 1),
+    pay_deadline <= ${instant}::timestamptz - interval '7 days')`

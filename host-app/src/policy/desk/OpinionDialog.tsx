@@ -65,11 +65,10 @@ export function OpinionDialog({ kind, found, decision, onDone, onClose }: Opinio
   const [sure, setSure] = useState(false)
   const words = WORDS[kind]
   const late = due > last
-  const most = Math.max(decision.loadingBp, ...decision.rows.map(({ loadingBp = 0 }) => loadingBp))
-  const { total, heads } = decision.priced
+  const { total, heads, people } = decision.priced
+  const most = people.reduce((high, { loadingBp }) => Math.max(high, loadingBp), 0)
   const isProposal =
-    kind === 'approve' &&
-    (decision.loadingBp > 0 || decision.rows.length > 0 || total !== order.confirmedMoney)
+    kind === 'approve' && (most > 0 || heads < people.length || total !== order.confirmedMoney)
   const send = () => {
     const params = { id: task.id }
     const { version } = task

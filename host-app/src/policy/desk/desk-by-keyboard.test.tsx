@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { priceWith } from '@baoqiao/contract/underwriting/loading.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { manualOrders } from '@baoqiao/server/testing/underwriting.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -132,6 +133,30 @@ it('what L leads to is typed over, a high loading is asked for once more, and it
   await userEvent.click(within(dialog).getByRole('button', { name: '请业务员确认' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
   expect(await standing(taskId)).toBe('PROPOSED')
+})
+
+it('a price that was taken back begins with the loading of all, and with those of whom another thing was decided', async () => {
+  const { taskId } = await make({ holder: { name: '收回加费有限公司' } })
+  const params = { id: taskId }
+  await underwriter.underwriting.task.move({ params: { ...params, event: 'take' }, body: {} })
+  const { task, people } = await underwriter.underwriting.desk.open({ params })
+  const rows = [{ insuredId: people[1]?.id ?? '', verdict: 'accept' as const, loadingBp: 0 }]
+  const newTotal = priceWith(people, 2000, rows).total
+  const body = { version: task.version, loadingBp: 2000, rows, newTotal, opinion: '高处作业' }
+  await underwriter.underwriting.desk.approve({ params, body })
+  await underwriter.underwriting.task.move({ params: { ...params, event: 'takeBack' }, body: {} })
+  await show(`/underwriting/desk?view=mine&id=${taskId}`)
+  await sees('收回加费')
+  expect(await screen.findByRole('textbox', { name: '整单加费' }, PATIENT)).toHaveProperty('value', '20')
+  const set = screen.getAllByRole<HTMLSelectElement>('combobox', { name: /的结论$/ })
+  expect(set.map(({ value }) => value)).toEqual(['whole', 'accept', 'whole', 'whole'])
+  // Without a loading, and with nothing set about anybody but that, there is nothing to confirm.
+  await press('l0{Enter}a')
+  const dialog = await screen.findByRole('dialog', {}, PATIENT)
+  expect(within(dialog).queryByText(/业务员确认后订单才能支付/)).toBeNull()
+  await press('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+  expect(await standing(taskId)).toBe('APPROVED')
 })
 
 it('what was asked is taken back by a key; numbers and arrows change the list, and S its order', async () => {

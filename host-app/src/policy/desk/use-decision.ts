@@ -9,8 +9,9 @@ import { type DecisionDraft, keepDraft, NOTHING, type RowDraft, readDraft } from
 const bpOf = (percent: number | null) => Math.round((percent ?? 0) * 100)
 
 /** What is being decided about a case, kept when one leaves, with what it would cost. `key` it by the task. */
-export function useDecision({ task, people, decided }: UnderwritingCase) {
-  const [draft, setDraft] = useState<DecisionDraft>(() => readDraft(task.id) ?? fromBefore(decided))
+export function useDecision(found: UnderwritingCase) {
+  const { task, people } = found
+  const [draft, setDraft] = useState<DecisionDraft>(() => readDraft(task.id) ?? fromBefore(found))
   const change = (next: DecisionDraft) => {
     setDraft(next)
     keepDraft(task.id, next)
@@ -45,13 +46,19 @@ export interface Wanted {
 const isUnexplained = (row: RowDraft | undefined) =>
   row !== undefined && !insures(row.verdict) && row.reason.trim() === ''
 
-/** A case that comes back begins with what was proposed about single people. */
-function fromBefore(decided: UnderwritingCase['decided']): DecisionDraft {
-  const rows = decided.map(({ insuredId, verdict, loadingBp, reason }): [string, RowDraft] => [
-    insuredId,
-    { verdict, percent: insures(verdict) ? loadingBp / 100 : null, reason: reason ?? '' },
-  ])
-  return { ...NOTHING, rows: Object.fromEntries(rows) }
+const AS_APPLIED = { verdict: 'accept', loadingBp: 0, reason: null } as const
+
+/** A case that comes back begins with what was proposed: the loading of all, and those of whom another thing was. */
+function fromBefore({ task, people, decided }: UnderwritingCase): DecisionDraft {
+  const whole = task.loadingBp ?? 0
+  const known = new Map(decided.map((one) => [one.insuredId, one]))
+  const rows = people.flatMap(({ id }): [string, RowDraft][] => {
+    const { verdict, loadingBp, reason } = known.get(id) ?? AS_APPLIED
+    if (insures(verdict) && loadingBp === whole && !reason) return []
+    const percent = insures(verdict) ? loadingBp / 100 : null
+    return [[id, { verdict, percent, reason: reason ?? '' }]]
+  })
+  return { ...NOTHING, percent: whole / 100, rows: Object.fromEntries(rows) }
 }
 
 const rowsOf = ({ rows }: DecisionDraft): PersonDecision[] =>

@@ -101,6 +101,10 @@ test('it is priced at the level of its channel, also where the channel above goe
   const next = again(body, orderId, '丙路3号')
   const asked = await P.mainadmin.policies.apply.check({ body: next })
   expect(asked.quote?.total).toBe(627_000)
+  // The price that is shown while it is typed is that one too.
+  const rows = [{ professionId: trade.架子工, empNum: 3 }]
+  const shown = { plan: next.plan, rows, sourceId: orderId }
+  expect((await P.mainadmin.policies.apply.calc({ body: shown })).total).toBe(627_000)
   const carried = await P.mainadmin.policies.apply.resubmission({ params: { id: orderId } })
   expect(carried.now).toBe(627_000)
   await P.mainadmin.policies.apply.submit({ body: { ...next, confirmedTotal: 627_000 } })

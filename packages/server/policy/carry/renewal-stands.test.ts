@@ -108,6 +108,21 @@ test('put aside by somebody above it stays its seller’s too, at their price', 
   expect(await P.agent2.policies.policy.get({ params: { id: orderId } })).toMatchObject(stands)
 })
 
+test('put aside by somebody above it can be given to its own seller, who then goes on with it', async () => {
+  const id = await issued()
+  await at(NEAR_END)
+  const { orderId } = await putAside(P.mainadmin, id)
+  const list = { query: { keyword: `续保${companies}` } }
+  const params = { id: orderId }
+  const seen = await P.agent2.policies.staging.page(list)
+  expect(seen.records).toMatchObject([{ owner: '林主管', draft: null }])
+  const takers = await P.mainadmin.policies.staging.takers({ params })
+  const own = takers.find(({ label }) => label.startsWith('黄丽'))
+  await P.mainadmin.policies.staging.handOver({ params, body: { accountId: own?.value ?? '' } })
+  const { records } = await P.agent2.policies.staging.page(list)
+  expect(records).toMatchObject([{ owner: '黄丽', draft: { id: expect.any(String) } }])
+})
+
 test('gone on with from where it was put aside it begins as far ahead as a renewal may', async () => {
   const id = await issued()
   await at(NEAR_END)
@@ -130,6 +145,26 @@ test('by the platform’s own office too, which has no channel, and does not und
   })
   const start = { params: { id: orderId, event: 'startUnderwriting' }, body: {} }
   await expect(P.admin.policies.policy.move(start)).rejects.toThrow('您办理过这笔投保，不能自己核保')
+})
+
+test('in underwriting its new start may be as far ahead as that of the renewal', async () => {
+  const id = await issued()
+  await at(NEAR_END)
+  const body = await carriedBy(P.agent2, id)
+  const trades = await P.agent2.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '隧道工')?.id ?? ''
+  const employees = body.employees.map((one) => ({ ...one, professionId }))
+  const { orderId } = await P.agent2.policies.apply.submit({ body: { ...body, employees } })
+  const underwriter = await h.client('underwriter')
+  const { records } = await underwriter.underwriting.task.page({ query: { policyId: orderId } })
+  const move = (who: Person, event: string, given: object) =>
+    who.underwriting.task.move({ params: { id: records[0]?.id ?? '', event }, body: given })
+  await move(underwriter, 'take', {})
+  await move(underwriter, 'askMaterial', { askNote: '起保日期有误', askDue: '2027-10-12', askStart: true })
+  await expect(move(P.agent2, 'answer', { newStart: '2027-11-24' })).rejects.toThrow(
+    '起保日期最晚为2027-11-23',
+  )
+  await move(P.agent2, 'answer', { newStart: '2027-11-23' })
 })
 
 test('not earlier than sixty days before the end', async () => {

@@ -28,12 +28,13 @@ export const staging: Handlers<typeof stagingCalls> = {
       .limit(size)
       .offset((current - 1) * size)
       .execute()
-    return { records: found.map(asStaged), total, size, current }
+    const held = await holdersOf(found, context)
+    return { records: found.map((row) => asStaged(row, held)), total, size, current }
   },
   async get({ params }, context) {
     const row = await shown(visible(context).where('p.id', '=', params.id)).executeTakeFirst()
     if (!row) throw notFound('暂存单已不存在')
-    return asStaged(row)
+    return asStaged(row, await holdersOf([row], context))
   },
   async remove({ params }, context) {
     await order(params.id, context)
@@ -41,19 +42,21 @@ export const staging: Handlers<typeof stagingCalls> = {
     return null
   },
   async takers({ params }, context) {
-    const { channelId, createdBy } = await order(params.id, context)
+    const { channelId } = await order(params.id, context)
     const people = await colleagues(channelId, context)
+    const holder = (await holdersOf([params], context)).get(params.id)
     // Who has it does not take it.
-    const others = people.filter(({ userId }) => userId !== createdBy)
+    const others = people.filter(({ userId }) => userId !== holder?.userId)
     return others.map(({ id, userName, number }) => ({ value: id, label: `${userName}（${number}）` }))
   },
   async handOver({ params, body }, context) {
-    const { id, channelId, createdBy } = await order(params.id, context)
+    const { id, channelId } = await order(params.id, context)
     const people = await colleagues(channelId, context)
     const taker = people.find((one) => one.id === body.accountId)
     if (!taker)
       throw refuse('请选择本渠道在用的人员', [{ path: 'accountId', message: '请选择本渠道在用的人员' }])
-    if (taker.userId === createdBy) {
+    const holder = (await holdersOf([params], context)).get(id)
+    if (taker.userId === holder?.userId) {
       const message = `暂存单已在${taker.userName}名下，请选择其他人员`
       throw refuse(message, [{ path: 'accountId', message }])
     }
@@ -72,7 +75,7 @@ export const staging: Handlers<typeof stagingCalls> = {
         .execute()
       await context.tx
         .updateTable('flowDraft')
-        .set({ ...set, userId: taker.userId, formerUserId: createdBy, handedBy })
+        .set({ ...set, userId: taker.userId, formerUserId: holder?.userId ?? null, handedBy })
         .where('policyId', '=', id)
         .execute()
     })
@@ -104,23 +107,46 @@ const shown = (rows: ReturnType<typeof visible>) =>
   ])
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const asStaged = ({ draftId, subject, stepTitle, owner, keptUntil, ...row }: Row): Staged => ({
+type Holders = Awaited<ReturnType<typeof holdersOf>>
+const asStaged = ({ draftId, subject, stepTitle, owner, keptUntil, ...row }: Row, held: Holders): Staged => ({
   ...row,
   orderId: row.id,
   empInfo: row.empCount,
-  owner: owner ?? '',
+  owner: held.get(row.id)?.called ?? owner ?? '',
   keptUntil: keptUntil ?? '',
   stepTitle: stepTitle ?? '',
   draft: draftId && subject ? { id: draftId, subject } : null,
 })
 
 async function order(id: string, context: Context) {
-  const row = await visible(context)
-    .select(['p.id', 'p.channelId', 'p.createdBy'])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
+  const row = await visible(context).select(['p.id', 'p.channelId']).where('p.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('暂存单已不存在')
   return row
+}
+
+/**
+ * Who has what was typed, by the orders: of a renewal that somebody above put aside that is not its seller, in whose name
+ * it stands.
+ */
+async function holdersOf(orders: readonly { id: string }[], context: Context) {
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return new Map<string, { userId: string | null; called: string | null }>()
+  const rows = await asOwner(context, () =>
+    context.tx
+      .selectFrom('flowDraft as d')
+      .leftJoin('distAccount as a', 'a.userId', 'd.userId')
+      .leftJoin('sysUser as u', 'u.id', 'd.userId')
+      .select(['d.policyId', 'd.userId', 'a.userName', 'u.name'])
+      .where('d.policyId', 'in', ids)
+      .where('d.tenantId', '=', context.tenantId)
+      .execute(),
+  )
+  return new Map(
+    rows.map(({ policyId, userId, userName, name }) => [
+      policyId ?? '',
+      { userId, called: userName ?? name },
+    ]),
+  )
 }
 
 /** Accounts in use of a channel. An agent does not see them in lists; that one hands work to a colleague is another matter. */

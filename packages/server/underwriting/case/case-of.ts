@@ -163,20 +163,33 @@ interface Task {
   answerFile3: string | null
   answeredAt: string | null
   opinion: string | null
+  loadingBp: number | null
   oldTotal: number | null
   newTotal: number | null
   newHeads: number | null
 }
 async function taskFacts(task: Task, context: Context): Promise<UnderwritingCase['task']> {
   const { id, version, status, revision, assigneeId, takenAt, createdAt, deadline } = task
-  const { askNote, askDue, askStart, answerNote, answeredAt, opinion, oldTotal, newTotal, newHeads } = task
+  const { askNote, askDue, askStart, answerNote, answeredAt } = task
+  const { opinion, loadingBp, oldTotal, newTotal, newHeads } = task
   const due = isOneOf(UNDERWRITING.due, status)
   const given = await asOwner(context, () => givenFor(id, context.tx))
   const own = [task.answerFile, task.answerFile2, task.answerFile3].flatMap((file) => file ?? [])
   return {
     ...{ id, version, status, revision, assigneeId, takenAt, createdAt, deadline },
     assigneeName: (await calledAmongUs([assigneeId], context)).get(assigneeId ?? '') ?? task.assigneeName,
-    ...{ askNote, askDue, askStart, answerNote, answeredAt, opinion, oldTotal, newTotal, newHeads },
+    ...{
+      askNote,
+      askDue,
+      askStart,
+      answerNote,
+      answeredAt,
+      opinion,
+      loadingBp,
+      oldTotal,
+      newTotal,
+      newHeads,
+    },
     mine: assigneeId === context.caller.userId,
     overdue: due && new Date(deadline) < context.now(),
     given,

@@ -9,6 +9,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { calls } from './calls.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 import { entryCenterMachine, type Input } from './entry-center.machine.ts'
+import { priced } from './priced.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -92,6 +93,8 @@ test('a refused order is mended and goes back to underwriting', async () => {
   await at('plan')
   const { carried, form } = actor.getSnapshot().context
   expect(carried?.refusal).toEqual({ reason: '详细地址不完整', revision: 2 })
+  // Priced while it is typed as that order is.
+  expect(priced.of(actor.getSnapshot().context)?.sourceId).toBe(orderId)
   const holder = { ...form.holder, address: '天河区中山大道1号3楼301' }
   actor.send({ type: 'form.change', patch: { holder } })
   for (let step = 0; step < 3; step += 1) actor.send(next)

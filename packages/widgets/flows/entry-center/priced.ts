@@ -1,4 +1,5 @@
 import type { Client } from '@baoqiao/client/client-over.ts'
+import { isCarrying } from '@baoqiao/contract/policy/apply-types.ts'
 import type { QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
 import type { calls as Calls } from './calls.ts'
 import { type Context, planFaults } from './entry-center.machine.ts'
@@ -7,10 +8,11 @@ import { heldQuote } from './held-quote.ts'
 /** The plan as it is asked about. */
 export const planOf = ({ form, productId }: Context): QuoteRequest['plan'] => ({ ...form.plan, productId })
 
-/** What is asked for these heads: of a renewal also which policy it carries on. */
+/** What is asked for these heads: also which policy it carries on, or which order it is once more, whose channel has the price. */
 export function askedOf(context: Context, rows: QuoteRequest['rows']): QuoteRequest {
   const { from } = context
-  return { plan: planOf(context), rows, ...(from?.type === 'renew' && from.id ? { sourceId: from.id } : {}) }
+  const goesOn = from?.id && isCarrying(from.type) && from.type !== 'copy'
+  return { plan: planOf(context), rows, ...(goesOn ? { sourceId: from.id } : {}) }
 }
 
 /** The price of the people typed so far, by their trades, without their names. */
