@@ -22,7 +22,7 @@ const ownOrder = z.object({
   /** Cents: received less given back, before issue what it costs. */
   amount: z.int(),
   heads: z.int(),
-  /** Until when it can be paid, as a UTC instant. */
+  /** Until when it can be paid, also while it is underwritten, as a UTC instant. */
   payDeadline: z.nullable(z.string()),
   /** Why it was refused or cancelled. */
   reason: z.nullable(z.string()),

@@ -48,11 +48,16 @@ test('a visitor who comes back finds what they applied for, what it waits for, a
   expect((await mine(await visitorClient(h.app.fetch, 'another'))).total).toBe(0)
 })
 
-test('a visitor cancels an order of their own while it waits for payment, and nothing else', async () => {
+test('a visitor cancels an order of their own while it waits for payment and withdraws one in underwriting, and nothing else', async () => {
   const id = (await manualOrders(h, visitor)()).orderId
   const become = (values: string) => h.db.query(`update policy set ${values} where id = $1`, [id])
   const cancel = (who = visitor) => who.policies.mine.cancel({ params: { id }, body: {} })
-  await expect(cancel()).rejects.toMatchObject({ status: 409 })
+  const taken = await manualOrders(h, visitor)()
+  const withdrawn = await visitor.policies.mine.cancel({ params: { id: taken.orderId }, body: {} })
+  expect(withdrawn).toEqual({ orderId: taken.orderId, status: '4', payId: null })
+  const underwriter = await h.client('underwriter')
+  const { task } = await underwriter.underwriting.desk.open({ params: { id: taken.taskId } })
+  expect(task.status).toBe('CLOSED')
   await become(`status = '1', pay_deadline = '2026-11-25T15:30:00Z'`)
   const { payId } = await visitor.payment.pay.open({ params: { id } })
   await expect(cancel(await visitorClient(h.app.fetch, 'another'))).rejects.toMatchObject({ status: 404 })

@@ -35,7 +35,7 @@ export async function ownOrders(query: Paging, context: Context): Promise<OwnOrd
       statusName: NAMES.get(status) ?? status,
       amount: premiumNow ?? totalMoney,
       heads: heads ?? empCount,
-      payDeadline: isOneOf(POLICY.unpaid, row.status) ? row.payDeadline : null,
+      payDeadline: isOneOf(POLICY.waiting, row.status) ? row.payDeadline : null,
       isAsked: asked.has(row.id),
       hasPaper: policyFile !== null,
     }

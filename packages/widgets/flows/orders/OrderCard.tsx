@@ -1,6 +1,8 @@
 import type { OwnOrder } from '@baoqiao/contract/policy/own-orders.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -35,6 +37,7 @@ export function OrderCard({
   onCancelled(payId: string | null): void
 }) {
   const { id, status, isAsked, hasPaper } = order
+  const isUnder = isOneOf(POLICY.underwriting, status)
   const [taking, setTaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   async function take() {
@@ -61,7 +64,10 @@ export function OrderCard({
           ['保险期间', `${order.startDate} 至 ${order.endDate}`],
           ['人数', order.heads.toLocaleString('en-US')],
           ['保费', priceText(order.amount)],
-          ...(order.payDeadline ? [['支付截止', clockMinute(order.payDeadline)] as const] : []),
+          ...(order.payDeadline
+            ? [[isUnder ? '核保和支付截止' : '支付截止', clockMinute(order.payDeadline)] as const]
+            : []),
+          ...(isUnder && !isAsked ? [['等待', WAITS, { full: true }] as const] : []),
         ]}
       />
       {status === '102' && order.reason && <Alert tone="danger" title={`核保意见：${order.reason}`} />}
@@ -72,9 +78,6 @@ export function OrderCard({
             去支付
           </Button>
         )}
-        {status === '1' && ways.client && (
-          <CancelWay client={ways.client} orderId={id} onCancelled={onCancelled} />
-        )}
         {isAsked && (
           <Button variant="primary" onClick={() => ways.onGoOn(id)}>
             去答复
@@ -84,6 +87,9 @@ export function OrderCard({
           <Button variant="primary" onClick={() => ways.onGoOn(id)}>
             修改后重新提交
           </Button>
+        )}
+        {(status === '1' || isUnder) && ways.client && (
+          <CancelWay client={ways.client} orderId={id} withdraws={isUnder} onCancelled={onCancelled} />
         )}
         {hasPaper && (
           <Button loading={taking} onClick={() => void take()}>
@@ -98,5 +104,6 @@ export function OrderCard({
   )
 }
 
+const WAITS = '核保员核对告知、证照和人员清单。通过后即可支付，未通过时这里会写明原因'
 const Title = styled.span`display: inline-flex; flex-wrap: wrap; align-items: center; gap: var(--bq-s2);`
 const Row = styled.div`display: flex; flex-wrap: wrap; gap: var(--bq-s2); margin-top: var(--bq-s3); &:empty { display: none; }`
