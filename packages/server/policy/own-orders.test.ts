@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
+import { asking, issuedPolicy } from '../testing/surrender.ts'
 import { manualOrders } from '../testing/underwriting.ts'
 import { type VisitorClient, visitorClient } from '../testing/visitor.ts'
 
@@ -85,6 +86,25 @@ test('a visitor cancels an order of their own while it waits for payment and wit
   const shown = await visitor.payment.pay.payStatus({ params: { id } })
   expect(shown).toMatchObject({ status: '5', policyStatus: '4' })
   expect(shown).not.toHaveProperty('lapsed')
+})
+
+test('an application to give a policy back stands with its order, while it is decided and after', async () => {
+  await h.db.query(`update embed_site set widgets = widgets || ',surrender' where environment = 'live'`)
+  const holder = await visitorClient(h.app.fetch, 'gives-back')
+  const { id, insured } = await issuedPolicy(h, holder)
+  const { earliest } = await holder.policies.surrender.open({ params: { id } })
+  const { refund } = await holder.policies.surrender.quote({ params: { id }, query: { date: earliest } })
+  const body = asking(insured, earliest, refund)
+  const { application } = await holder.policies.surrender.apply({ params: { id }, query: {}, body })
+  const surrender = async () => (await mine(holder, { orderId: id })).records.map((one) => one.surrender)
+  expect(await surrender()).toEqual([{ statusName: '待审核', refund, failed: false, follows: true }])
+  const reviewer = await h.client('reviewer')
+  const params = { id: application?.id ?? '', event: 'approve' }
+  await reviewer.policies.surrenderApply.move({ params, body: {} })
+  expect(await surrender()).toMatchObject([{ refund, failed: false }])
+  // Whose session has no widget for it reads of it only.
+  const plain = await visitorClient(h.app.fetch, 'gives-back', { scope: 'orders' })
+  expect((await mine(plain, { orderId: id })).records[0]?.surrender).toMatchObject({ refund, follows: false })
 })
 
 test('it is for visitors alone', async () => {

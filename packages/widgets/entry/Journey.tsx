@@ -20,7 +20,7 @@ export type Place =
   | { at: 'details' }
   | { at: 'entry'; plan?: Partial<ApplicationForm['plan']>; heads?: readonly HeadRow[]; again?: number }
   | { at: 'pay'; orderId: string; payId?: string | undefined }
-  | { at: 'orders' }
+  | { at: 'orders'; orderId?: string }
 interface Props extends Omit<Around, 'props'> {
   /** The flow it starts with came with the script; the others come when they are needed. */
   flows?: Partial<Flows>
@@ -53,6 +53,7 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
         client={client}
         host={host}
         announce={announce}
+        orderId={place.orderId}
         onBack={() => setPlace(start.at === 'orders' ? { at: 'entry' } : start)}
       />
     )
@@ -97,7 +98,8 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
       orderId={place.orderId}
       payId={place.payId}
       mayCancel
-      onOpenPolicy={policyOpener(host, look)}
+      onOpenPolicy={policyOpener(host, (orderId) => setPlace({ at: 'orders', orderId }))}
+      onElsewhere={() => setPlace({ at: 'orders', orderId: place.orderId })}
       onBack={look}
       backText="我的投保"
     />

@@ -36,7 +36,7 @@ export function OrderCard({
   ways: View['props']
   onCancelled(payId: string | null): void
 }) {
-  const { id, status, isAsked, hasPaper } = order
+  const { id, status, isAsked, hasPaper, surrender } = order
   const isUnder = isOneOf(POLICY.underwriting, status)
   const [taking, setTaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -62,8 +62,16 @@ export function OrderCard({
           ['投保企业', order.insured],
           order.policyNo ? ['保单号', order.policyNo] : ['订单号', order.orderNo],
           ['保险期间', `${order.startDate} 至 ${order.endDate}`],
-          ['人数', order.heads.toLocaleString('en-US')],
-          ['保费', priceText(order.amount)],
+          // Given back, nobody is on it any more and nothing is left of its premium.
+          ...(status === '0'
+            ? []
+            : ([
+                ['人数', order.heads.toLocaleString('en-US')],
+                ['保费', priceText(order.amount)],
+              ] as const)),
+          ...(surrender && !surrender.failed
+            ? [['退保', `${surrender.statusName}，退费 ${priceText(surrender.refund)}`] as const]
+            : []),
           ...(order.payDeadline
             ? [[isUnder ? '核保和支付截止' : '支付截止', clockMinute(order.payDeadline)] as const]
             : []),
@@ -90,6 +98,9 @@ export function OrderCard({
         )}
         {(status === '1' || isUnder) && ways.client && (
           <CancelWay client={ways.client} orderId={id} withdraws={isUnder} onCancelled={onCancelled} />
+        )}
+        {surrender?.follows && ways.onSurrender && (
+          <Button onClick={() => ways.onSurrender?.(id)}>退保进度</Button>
         )}
         {hasPaper && (
           <Button loading={taking} onClick={() => void take()}>

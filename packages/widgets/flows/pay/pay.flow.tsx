@@ -71,10 +71,12 @@ export const PayPage = defineFlow({
     rechecking: TransferSent,
     withdrawing: TransferSent,
     failed: failedView('暂不能支付'),
+    elsewhere: failedView('暂不能支付'),
     refunded: Refunded,
     paid: Paid,
   },
   reached({ state, props }) {
+    if (state === 'elsewhere') props.onElsewhere?.()
     if (state === 'filling') props.onWay?.('transfer')
     if (state === 'waiting') props.onWay?.('code')
   },

@@ -141,6 +141,7 @@ export const payMachine = setup({
     }),
   },
   guards: {
+    elsewhere: ({ context: { refused } }) => refused.status !== undefined,
     over: (_, error: unknown) => Object(error).status === 401,
     issued: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'issued',
     processing: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'processing',
@@ -179,7 +180,10 @@ export const payMachine = setup({
           target: 'deciding',
           actions: assign(({ event }) => ({ pay: event.output, problem: null })),
         },
-        onError: { target: 'asking', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
+        onError: {
+          target: 'asking',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
       },
     },
     // Why nothing could be opened is of no matter where it is paid already.
@@ -262,8 +266,11 @@ export const payMachine = setup({
       },
     },
     failed: {
+      always: { guard: 'elsewhere', target: 'elsewhere' },
       on: { 'problem.retry': [{ guard: 'byTransfer', target: 'looking' }, { target: 'opening' }] },
     },
+    // No failure: it is with an underwriter, or at its end.
+    elsewhere: { tags: 'passing' },
     refunded: { type: 'final' },
     paid: { type: 'final' },
   },

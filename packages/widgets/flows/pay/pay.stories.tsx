@@ -91,6 +91,12 @@ export const Failed: Story = {
 }
 /** Paid, and refused: the money is on its way back. */
 const BACK = { status: '2', policyStatus: '4', refundWhy: '累计保额超过上限，自动退款' }
+export const Elsewhere: Story = {
+  args: {
+    state: 'elsewhere',
+    context: { pay: null, problem: { message: '当前订单状态为「核保中」，不能支付', barred: true } },
+  },
+}
 export const Refunded: Story = { args: { state: 'refunded', context: paid({ ...BACK, status: '4' }) } }
 export const Refunding: Story = { args: { state: 'refunding', context: paid(BACK) } }
 export const Returning: Story = { args: { state: 'returning', context: paid(BACK) } }
