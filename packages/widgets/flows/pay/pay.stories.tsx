@@ -139,7 +139,7 @@ export const FillingBarred: Story = {
   args: {
     state: 'filling',
     context: {
-      offline: { ...OFFLINE, barred: '本产品限制对公转账，所属渠道没有对公转账的许可，请扫码支付' },
+      offline: { ...OFFLINE, barred: '本产品限制对公转账，所属渠道没有对公转账的许可，请在线支付' },
     },
   },
 }
