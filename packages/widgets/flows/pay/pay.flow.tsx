@@ -80,7 +80,7 @@ export const PayPage = defineFlow({
     if (state === 'filling') props.onWay?.('transfer')
     if (state === 'waiting') props.onWay?.('code')
   },
-  says({ state, context: { pay } }) {
+  says({ state, context: { pay, failedBefore } }) {
     if (!pay) return []
     const about = { paymentRef: ref('payment', pay.payId), orderRef: ref('order', pay.policyId) }
     const wanted = { type: 'payment-required', amountCents: pay.amount, ...about } as const
@@ -93,7 +93,9 @@ export const PayPage = defineFlow({
       const end = endOf(pay)
       return end === null ? [] : [ended(end)]
     }
-    // Each failure is told, though all of them look alike.
-    return pay.failedAt ? [wanted, [`failed ${pay.failedAt}`, async () => ended('failed')]] : [wanted]
+    // Each failure is told, though all of them look alike; one of before this page was opened is no news.
+    return pay.failedAt && pay.failedAt !== failedBefore
+      ? [wanted, [`failed ${pay.failedAt}`, async () => ended('failed')]]
+      : [wanted]
   },
 })
