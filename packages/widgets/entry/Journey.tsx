@@ -1,3 +1,4 @@
+import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import type { HeadRow } from '@baoqiao/contract/policy/quote.ts'
 import { lazyView, preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
@@ -44,8 +45,14 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
   const [place, setPlace] = useState<Place>(start)
   // What was submitted is no draft any more: who comes back begins anew.
   const [begun, setBegun] = useState(draft)
+  // The greeting is of the first step: further on it would stand over what was done since.
+  const [first, setFirst] = useState(true)
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
+  const walking: WidgetHost['emit'] = (event) => {
+    if (event.type === 'step' && event.index > 0) setFirst(false)
+    host.emit(event)
+  }
   const look = () => setPlace({ at: 'orders' })
   if (place.at === 'orders')
     return (
@@ -72,10 +79,13 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
     return (
       <>
         {/* Who came from the product was greeted there. */}
-        {start.at === 'entry' && place.again === undefined && <Greeted client={client} onLook={look} />}
+        {first && start.at === 'entry' && place.again === undefined && (
+          <Greeted client={client} onLook={look} />
+        )}
         <EntryCenter
           key={place.again}
           {...around}
+          onEvent={walking}
           productId={productId}
           draft={start.at === 'entry' && place.again === undefined ? begun : undefined}
           onPay={(orderId) => {
