@@ -57,27 +57,29 @@ export function OrderCard({
         </Title>
       }
     >
-      <Descriptions
-        rows={[
-          ['投保企业', order.insured],
-          order.policyNo ? ['保单号', order.policyNo] : ['订单号', order.orderNo],
-          ['保险期间', `${order.startDate} 至 ${order.endDate}`],
-          // Given back, nobody is on it any more and nothing is left of its premium.
-          ...(status === '0'
-            ? []
-            : ([
-                ['人数', order.heads.toLocaleString('en-US')],
-                ['保费', priceText(order.amount)],
-              ] as const)),
-          ...(surrender && !surrender.failed
-            ? [['退保', `${surrender.statusName}，退费 ${priceText(surrender.refund)}`] as const]
-            : []),
-          ...(order.payDeadline
-            ? [[isUnder ? '核保和支付截止' : '支付截止', clockMinute(order.payDeadline)] as const]
-            : []),
-          ...(isUnder && !isAsked ? [['等待', WAITS, { full: true }] as const] : []),
-        ]}
-      />
+      <Facts>
+        <Descriptions
+          rows={[
+            ['投保企业', order.insured],
+            order.policyNo ? ['保单号', order.policyNo] : ['订单号', order.orderNo],
+            ['保险期间', `${order.startDate} 至 ${order.endDate}`],
+            // Given back, nobody is on it any more and nothing is left of its premium.
+            ...(status === '0'
+              ? []
+              : ([
+                  ['人数', order.heads.toLocaleString('en-US')],
+                  ['保费', priceText(order.amount)],
+                ] as const)),
+            ...(surrender && !surrender.failed
+              ? [['退保', `${surrender.statusName}，退费 ${priceText(surrender.refund)}`] as const]
+              : []),
+            ...(order.payDeadline
+              ? [[isUnder ? '核保和支付截止' : '支付截止', clockMinute(order.payDeadline)] as const]
+              : []),
+            ...(isUnder && !isAsked ? [['等待', WAITS, { full: true }] as const] : []),
+          ]}
+        />
+      </Facts>
       {status === '102' && order.reason && <Alert tone="danger" title={`核保意见：${order.reason}`} />}
       {problem && <Alert tone="danger" title={problem} />}
       <Row>
@@ -116,5 +118,7 @@ export function OrderCard({
 }
 
 const WAITS = '核保员核对告知、证照和人员清单。通过后即可支付，未通过时这里会写明原因'
+/** All of an order in one row where there is room. */
+const Facts = styled.div`dl { grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr)); }`
 const Title = styled.span`display: inline-flex; flex-wrap: wrap; align-items: center; gap: var(--bq-s2);`
 const Row = styled.div`display: flex; flex-wrap: wrap; gap: var(--bq-s2); margin-top: var(--bq-s3); &:empty { display: none; }`

@@ -11,6 +11,7 @@ const PAY: PayView = {
   policyId: '1',
   policyOrderNo: 'P20261121',
   policyStatus: '1',
+  policyNo: null,
   productName: '雇主责任险',
   insured: '广州市晨光包装有限公司',
   amount: 129_000,
@@ -100,7 +101,12 @@ export const Elsewhere: Story = {
 export const Refunded: Story = { args: { state: 'refunded', context: paid({ ...BACK, status: '4' }) } }
 export const Refunding: Story = { args: { state: 'refunding', context: paid(BACK) } }
 export const Returning: Story = { args: { state: 'returning', context: paid(BACK) } }
-export const Paid: Story = { args: { state: 'paid', context: paid({ status: '2', policyStatus: '3.5' }) } }
+export const Paid: Story = {
+  args: {
+    state: 'paid',
+    context: paid({ status: '2', policyStatus: '3.5', policyNo: 'EL26112500012345678' }),
+  },
+}
 const SENT = { status: '1', sentAt: '2026-11-20T10:00:00Z', refusedWhy: null, own: true }
 const REFUSED = {
   status: '3',
