@@ -80,6 +80,7 @@ const RESULTS: Record<PaymentResult, string> = {
 }
 const REASONS: Record<CloseReason, string> = {
   refused: '不能办理，用户按了返回',
+  'not-found': '没有找到，用户按了返回',
 }
 const ACTS: Record<DisclosureAct, string> = { shown: '展示了', accepted: '同意了' }
 const ACTIVITIES: Record<Activity, string> = { input: '键入', pointer: '点按' }

@@ -67,7 +67,7 @@ const propsFindings = (places: Iterable<Place>): Finding[] =>
         : code === 'widget-not-allowed'
           ? `组件 ${widget} 的属性 ${property} 是“${given}”：接入设置没有开通`
           : `组件 ${widget} 的属性 ${property} 是“${given}”：写法不对，或不能用在这里`
-    const fix = `create('${widget}', { props: { ${property}: '<事件里的引用，或编号>' } })`
+    const fix = `create('${widget}', { props: { ${property}: '<${property === 'product' ? '产品编号，在控制台“产品”里' : '事件里的引用，或编号'}>' } })`
     return [{ check: 'props', ok: false, note, fix }]
   })
 

@@ -126,7 +126,10 @@ test('every list of orders has orderId and empInfo', async () => {
 test('a surrender is asked for by the names of payee and express, and answered with them', async () => {
   const agent = await h.client('agent')
   const { id, insured } = await issuedPolicy(h, agent)
-  const { payAccountType: _, expressCompany, ...rest } = asking(insured, '2026-11-21', 129_000)
+  // After its first day something is paid to an account.
+  const date = '2026-12-20'
+  const { refund } = await agent.policies.surrender.quote({ params: { id }, query: { date } })
+  const { payAccountType: _, expressCompany, ...rest } = asking(insured, date, refund)
   const path = `/dist/distInsure/${id}/surrender`
   const wrong = { ...rest, company: expressCompany, payAccountTypeText: '没有这种账户' }
   expect((await ask('POST', path, wrong, 'agent')).msg).toContain('请选择账户类型')

@@ -122,6 +122,7 @@ test.each(FULL ? (['element', 'iframe'] as const) : (['iframe'] as const))(
     expect((await saved).suggestedFilename()).toMatch(/^电子保单-.+\.pdf$/)
     await place.getByRole('button', { name: '查看保单' }).first().click()
     await hears(page, new RegExp(`policy-opened.*"orderRef":"order_${id}"`))
+    await place.getByRole('button', { name: '返回我的投保' }).click(PATIENT)
     await place.getByRole('button', { name: '返回', exact: true }).click()
     await place.getByRole('combobox', { name: '第1行职业' }).waitFor(PATIENT)
   },

@@ -51,7 +51,7 @@ export type DisclosureAct = (typeof disclosureActs)[number]
 export const changeKinds = ['new', 'add', 'remove', 'replace', 'profession', 'correct', 'surrender'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-export const closeReasons = ['refused'] as const
+export const closeReasons = ['refused', 'not-found'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 export const sessionReasons = ['start', 'expiring', 'rejected'] as const

@@ -20,6 +20,8 @@ const payView = z.object({
   policyId: z.string(),
   policyOrderNo: z.string(),
   policyStatus: z.string(),
+  /** Once it is issued. */
+  policyNo: z.nullable(z.string()),
   /** The endorsement that is paid, with its state; not there for the policy's own order. */
   endorsementId: z.optional(z.string()),
   endorsementStatus: z.optional(z.string()),

@@ -4,8 +4,9 @@ import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 /**
- * Of an order that the visitor applied for, while it waits for payment and no proof of a transfer waits for finance: codes
- * that are shown for it end with it, money that comes nevertheless goes back. Refused (409) in any other state.
+ * Of an order that the visitor applied for, while it waits for payment and no proof of a transfer waits for finance, or is
+ * with an underwriter or refused by one: it is then withdrawn. Codes that are shown for it end with it, money that comes
+ * nevertheless goes back. Refused (409) in any other state.
  */
 export const cancelOwn = call({
   method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ORDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { idSchema } from '../kernel/resource.ts'
 import { cancelOwn } from './cancel-own.ts'
 
 const ownOrder = z.object({
@@ -22,7 +23,7 @@ const ownOrder = z.object({
   /** Cents: received less given back, before issue what it costs. */
   amount: z.int(),
   heads: z.int(),
-  /** Until when it can be paid, as a UTC instant. */
+  /** Until when it can be paid, also while it is underwritten, as a UTC instant. */
   payDeadline: z.nullable(z.string()),
   /** Why it was refused or cancelled. */
   reason: z.nullable(z.string()),
@@ -30,6 +31,19 @@ const ownOrder = z.object({
   isAsked: z.boolean(),
   /** There is an e-policy to download. */
   hasPaper: z.boolean(),
+  /** The last application to give it back; null where there is none. */
+  surrender: z.nullable(
+    z.object({
+      /** As people call it. */
+      statusName: z.string(),
+      /** Cents: what was confirmed until it is agreed to. */
+      refund: z.int(),
+      /** It has come to nothing, and the policy goes on. */
+      failed: z.boolean(),
+      /** This visitor may follow it, and take it back while that can be. */
+      follows: z.boolean(),
+    }),
+  ),
 })
 /** An order of a visitor, as a list shows it. */
 export type OwnOrder = z.infer<typeof ownOrder>
@@ -50,14 +64,14 @@ export type OwnOrders = z.infer<typeof ownOrders>
 
 /** What a visitor of a partner's page has applied for, also on earlier visits. */
 export const ownOrderCalls = {
-  /** The newest first; what is staged is not applied for yet. */
+  /** The newest first; what is staged is not applied for yet. `orderId`: that one alone. */
   list: call({
     method: 'GET',
     path: '/dist/distInsure/mine',
     title: '我的投保',
     allow: 'visitor',
     visitor: ORDERING,
-    query: z.strictObject(pagingShape),
+    query: z.strictObject({ ...pagingShape, orderId: z.optional(idSchema) }),
     data: ownOrders,
   }),
   cancel: cancelOwn,

@@ -74,6 +74,8 @@ const quoted = z.object({
   refund: z.int(),
   /** What of the lines a coupon has paid and the holder does not get. */
   couponBack: z.optional(z.int()),
+  /** The whole payment goes back as it came: no account is asked for. */
+  original: z.optional(z.boolean()),
   mode: z.string(),
   lines: z.array(
     z.object({ title: z.string(), heads: z.int(), paid: z.int(), refund: z.int(), formula: z.string() }),

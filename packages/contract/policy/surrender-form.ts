@@ -70,7 +70,16 @@ export const textsFor = (accountType: string) =>
     ([, { of }]) => of === undefined || of === accountType,
   )
 
-/** What says where money goes; nothing of it is asked for when nothing is given back. */
+/** Whether what is given back (cents) is paid to an account: not when it is nothing, nor when a payment goes back as it came. */
+export const paysAccount = ({
+  refund,
+  original = false,
+}: {
+  refund: number
+  original?: boolean | undefined
+}) => refund > 0 && !original
+
+/** What says where money goes; nothing of it is asked for when no account is paid. */
 export const ACCOUNT = [
   ...(['payAccountType', 'payeeName', 'bankName', 'bankCityCode'] as const),
   ...(['bankNo', 'bankNumber', 'authIdCard', 'authReason'] as const),
@@ -79,7 +88,7 @@ const ofAccount = (name: string) => ACCOUNT.some((one) => one === name)
 
 /**
  * Field -> what is wrong with it (1-platform §5 payee, express). `holder`: the policyholder, whose own account it is;
- * `pays`: whether anything is given back.
+ * `pays`: whether an account is paid.
  */
 export function surrenderIssues(form: SurrenderForm, holder: string, pays = true): Issues {
   const issues: Issues = {}

@@ -168,6 +168,7 @@ const newestRow = (subject: PaidFor, { tx }: Context) =>
       'e.effectiveDate',
       'p.orderNo as policyOrderNo',
       'p.status as policyStatus',
+      'p.policyNo',
       'p.productName',
       'p.insured',
       'payOrder.amount',

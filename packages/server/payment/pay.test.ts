@@ -110,7 +110,8 @@ test('paid, issued with a policy number and a PDF, in force on its first day, ex
   await drain()
   const policy = await agent.policies.policy.get({ params: { id } })
   expect(policy).toMatchObject({ status: '3.5', policyNo: expect.stringMatching(/^EL/) })
-  expect((await agent.payment.pay.payStatus({ params: { id } })).status).toBe('3')
+  const shown = await agent.payment.pay.payStatus({ params: { id } })
+  expect(shown).toMatchObject({ status: '3', policyNo: policy.policyNo })
   const pdf = Buffer.from(await (await agent.policies.apply.document({ params: { id } })).arrayBuffer())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const before = h.clock.now

@@ -1,4 +1,5 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { insurerIssue } from '../insurer/insurer-topics.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
@@ -30,11 +31,17 @@ interface PaySubject {
   take(subject: PaidFor, place: Place, by: By): Promise<string | null>
 }
 
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(POLICY_STATUS))
+const nameOf = (status: string) => NAMES.get(status) ?? status
+
 const ofPolicy: PaySubject = {
   async payable({ policyId }, context, { waits } = { waits: false }) {
     const { tx, now } = context
     const policy = await heldPolicy(policyId, context)
-    if (policy.status !== '1') throw refuse('当前订单状态不能支付')
+    if (policy.status !== '1') {
+      const message = `当前订单状态为「${nameOf(policy.status)}」，不能支付`
+      throw refuse(message, [{ path: 'status', message }])
+    }
     const deadline = new Date(policy.payDeadline ?? 0)
     if (!waits && deadline <= now()) throw refuse('已过支付截止时间，请重新投保')
     if (!waits && !(await asOwner(context, () => fitsCap(tx, policyId, now()))))

@@ -45,9 +45,9 @@ export async function cancelledOwn(id: string, context: Context) {
   return { ...cancelled, payId: paid?.id ?? null }
 }
 
-/** A visitor takes back as the holder, who takes nothing out of underwriting; what hangs on the order is not theirs to see. */
+/** A visitor takes back as the holder; what hangs on the order is not theirs to see. */
 function cancelled(id: string, status: string, context: Context) {
-  if (context.caller.visitor) return asOwner(context, () => moveRow(policy, 'cancelOrder', id, {}, context))
   const event = can(policyMachine, status, 'withdraw') ? 'withdraw' : 'cancelOrder'
-  return moveRow(policy, event, id, {}, context)
+  const take = () => moveRow(policy, event, id, {}, context)
+  return context.caller.visitor ? asOwner(context, take) : take()
 }

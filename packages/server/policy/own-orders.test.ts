@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
+import { asking, issuedPolicy } from '../testing/surrender.ts'
 import { manualOrders } from '../testing/underwriting.ts'
 import { type VisitorClient, visitorClient } from '../testing/visitor.ts'
 
@@ -48,11 +49,16 @@ test('a visitor who comes back finds what they applied for, what it waits for, a
   expect((await mine(await visitorClient(h.app.fetch, 'another'))).total).toBe(0)
 })
 
-test('a visitor cancels an order of their own while it waits for payment, and nothing else', async () => {
+test('a visitor cancels an order of their own while it waits for payment and withdraws one in underwriting, and nothing else', async () => {
   const id = (await manualOrders(h, visitor)()).orderId
   const become = (values: string) => h.db.query(`update policy set ${values} where id = $1`, [id])
   const cancel = (who = visitor) => who.policies.mine.cancel({ params: { id }, body: {} })
-  await expect(cancel()).rejects.toMatchObject({ status: 409 })
+  const taken = await manualOrders(h, visitor)()
+  const withdrawn = await visitor.policies.mine.cancel({ params: { id: taken.orderId }, body: {} })
+  expect(withdrawn).toEqual({ orderId: taken.orderId, status: '4', payId: null })
+  const underwriter = await h.client('underwriter')
+  const { task } = await underwriter.underwriting.desk.open({ params: { id: taken.taskId } })
+  expect(task.status).toBe('CLOSED')
   await become(`status = '1', pay_deadline = '2026-11-25T15:30:00Z'`)
   const { payId } = await visitor.payment.pay.open({ params: { id } })
   await expect(cancel(await visitorClient(h.app.fetch, 'another'))).rejects.toMatchObject({ status: 404 })
@@ -80,6 +86,25 @@ test('a visitor cancels an order of their own while it waits for payment, and no
   const shown = await visitor.payment.pay.payStatus({ params: { id } })
   expect(shown).toMatchObject({ status: '5', policyStatus: '4' })
   expect(shown).not.toHaveProperty('lapsed')
+})
+
+test('an application to give a policy back stands with its order, while it is decided and after', async () => {
+  await h.db.query(`update embed_site set widgets = widgets || ',surrender' where environment = 'live'`)
+  const holder = await visitorClient(h.app.fetch, 'gives-back')
+  const { id, insured } = await issuedPolicy(h, holder)
+  const { earliest } = await holder.policies.surrender.open({ params: { id } })
+  const { refund } = await holder.policies.surrender.quote({ params: { id }, query: { date: earliest } })
+  const body = asking(insured, earliest, refund)
+  const { application } = await holder.policies.surrender.apply({ params: { id }, query: {}, body })
+  const surrender = async () => (await mine(holder, { orderId: id })).records.map((one) => one.surrender)
+  expect(await surrender()).toEqual([{ statusName: '待审核', refund, failed: false, follows: true }])
+  const reviewer = await h.client('reviewer')
+  const params = { id: application?.id ?? '', event: 'approve' }
+  await reviewer.policies.surrenderApply.move({ params, body: {} })
+  expect(await surrender()).toMatchObject([{ refund, failed: false }])
+  // Whose session has no widget for it reads of it only.
+  const plain = await visitorClient(h.app.fetch, 'gives-back', { scope: 'orders' })
+  expect((await mine(plain, { orderId: id })).records[0]?.surrender).toMatchObject({ refund, follows: false })
 })
 
 test('it is for visitors alone', async () => {

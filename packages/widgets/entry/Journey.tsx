@@ -1,3 +1,4 @@
+import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import type { HeadRow } from '@baoqiao/contract/policy/quote.ts'
 import { lazyView, preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
@@ -20,7 +21,7 @@ export type Place =
   | { at: 'details' }
   | { at: 'entry'; plan?: Partial<ApplicationForm['plan']>; heads?: readonly HeadRow[]; again?: number }
   | { at: 'pay'; orderId: string; payId?: string | undefined }
-  | { at: 'orders' }
+  | { at: 'orders'; orderId?: string }
 interface Props extends Omit<Around, 'props'> {
   /** The flow it starts with came with the script; the others come when they are needed. */
   flows?: Partial<Flows>
@@ -44,8 +45,14 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
   const [place, setPlace] = useState<Place>(start)
   // What was submitted is no draft any more: who comes back begins anew.
   const [begun, setBegun] = useState(draft)
+  // The greeting is of the first step: further on it would stand over what was done since.
+  const [first, setFirst] = useState(true)
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
+  const walking: WidgetHost['emit'] = (event) => {
+    if (event.type === 'step' && event.index > 0) setFirst(false)
+    host.emit(event)
+  }
   const look = () => setPlace({ at: 'orders' })
   if (place.at === 'orders')
     return (
@@ -53,6 +60,7 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
         client={client}
         host={host}
         announce={announce}
+        orderId={place.orderId}
         onBack={() => setPlace(start.at === 'orders' ? { at: 'entry' } : start)}
       />
     )
@@ -71,10 +79,13 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
     return (
       <>
         {/* Who came from the product was greeted there. */}
-        {start.at === 'entry' && place.again === undefined && <Greeted client={client} onLook={look} />}
+        {first && start.at === 'entry' && place.again === undefined && (
+          <Greeted client={client} onLook={look} />
+        )}
         <EntryCenter
           key={place.again}
           {...around}
+          onEvent={walking}
           productId={productId}
           draft={start.at === 'entry' && place.again === undefined ? begun : undefined}
           onPay={(orderId) => {
@@ -97,7 +108,8 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
       orderId={place.orderId}
       payId={place.payId}
       mayCancel
-      onOpenPolicy={policyOpener(host, look)}
+      onOpenPolicy={policyOpener(host, (orderId) => setPlace({ at: 'orders', orderId }))}
+      onElsewhere={() => setPlace({ at: 'orders', orderId: place.orderId })}
       onBack={look}
       backText="我的投保"
     />

@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react'
 import { LoadingState } from '../flow/LoadingState.tsx'
 import { AnswerUnderwriter } from '../flows/answer-underwriter/answer-underwriter.flow.tsx'
 import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
+import { Orders } from '../flows/orders/orders.flow.tsx'
 import { lazyFlows } from './lazy-flows.ts'
 import type { Around } from './mount-widget.tsx'
 import { policyOpener } from './open-policy.ts'
 
 const { pay: PayPage } = lazyFlows
 
-/** Goes on with an order: what its underwriter asks is answered, a refused one is mended; or a policy is renewed. */
+/** Goes on with an order: what its underwriter asks is answered, a refused one is mended, of another it is told how it stands; or a policy is renewed. */
 export const OrderWay = (around: OrderWayProps) => (
   <Way key={`${around.props.order}-${around.props.policy}`} {...around} />
 )
@@ -17,7 +18,7 @@ export interface OrderWayProps extends Around {
   /** To the visitor's orders. */
   onOrders(): void
 }
-type Place = { at: 'asked' | 'pay'; orderId: string } | { at: 'entry'; run: number }
+type Place = { at: 'asked' | 'stands' | 'pay'; orderId: string } | { at: 'entry'; run: number }
 
 function Way({ props: { order, policy = '', draft }, client, host, announce, onOrders }: OrderWayProps) {
   const [place, setPlace] = useState<Place>(order ? { at: 'asked', orderId: order } : { at: 'entry', run: 0 })
@@ -28,9 +29,20 @@ function Way({ props: { order, policy = '', draft }, client, host, announce, onO
       <AnswerUnderwriter
         {...around}
         orderId={place.orderId}
-        onNothing={() => setPlace({ at: 'entry', run: 0 })}
+        onNothing={() => setPlace({ ...place, at: 'stands' })}
         onPay={() => pay(place.orderId)}
         onOrders={onOrders}
+      />
+    )
+  if (place.at === 'stands')
+    return (
+      <Orders
+        {...around}
+        only={place.orderId}
+        onElse={() => setPlace({ at: 'entry', run: 0 })}
+        onPay={pay}
+        onGoOn={(orderId) => setPlace({ at: 'asked', orderId })}
+        onBack={onOrders}
       />
     )
   if (place.at === 'entry')
@@ -52,7 +64,7 @@ function Way({ props: { order, policy = '', draft }, client, host, announce, onO
         {...around}
         orderId={place.orderId}
         mayCancel
-        onOpenPolicy={policyOpener(host, onOrders)}
+        onOpenPolicy={policyOpener(host, (orderId) => setPlace({ at: 'stands', orderId }))}
         onBack={onOrders}
         backText="我的投保"
       />

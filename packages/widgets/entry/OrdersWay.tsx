@@ -1,9 +1,10 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadingState } from '../flow/LoadingState.tsx'
 import { Orders } from '../flows/orders/orders.flow.tsx'
+import type { Surrender } from '../flows/surrender/surrender.flow.tsx'
 import { lazyFlows } from './lazy-flows.ts'
 import type { Around } from './mount-widget.tsx'
 import type { OrderWayProps } from './OrderWay.tsx'
@@ -12,19 +13,25 @@ import { policyOpener } from './open-policy.ts'
 const { pay: PayPage } = lazyFlows
 const OrderWay = lazyView<OrderWayProps>(async () => (await import('./OrderWay.tsx')).OrderWay)
 
+const SurrenderPage = lazyView<ComponentProps<typeof Surrender>>(
+  async () => (await import('../flows/surrender/surrender.flow.tsx')).Surrender,
+)
+
 interface Props extends Omit<Around, 'props'> {
   /** Back to what the list was opened from. */
   onBack?: () => void
+  /** It begins with this one. */
+  orderId?: string | undefined
 }
-type Place = { at: 'list' } | { at: 'pay' | 'order'; orderId: string }
+type Place = { at: 'list' } | { at: 'pay' | 'order' | 'surrender'; orderId: string }
 
 /** The orders of a visitor, and from there to what one of them waits for. */
-export function OrdersWay({ onBack, ...outside }: Props) {
-  const [place, setPlace] = useState<Place>({ at: 'list' })
+export function OrdersWay({ onBack, orderId, ...outside }: Props) {
+  const [place, setPlace] = useState<Place>(orderId ? { at: 'order', orderId } : { at: 'list' })
   const { client, host, announce } = outside
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
   const list = () => setPlace({ at: 'list' })
-  const openPolicy = policyOpener(host, list)
+  const openPolicy = policyOpener(host, (orderId) => setPlace({ at: 'order', orderId }))
   if (place.at === 'list')
     return (
       <Orders
@@ -32,6 +39,7 @@ export function OrdersWay({ onBack, ...outside }: Props) {
         onBack={onBack}
         onPay={(orderId) => setPlace({ at: 'pay', orderId })}
         onGoOn={(orderId) => setPlace({ at: 'order', orderId })}
+        onSurrender={(orderId) => setPlace({ at: 'surrender', orderId })}
         onOpenPolicy={host.ownPage ? undefined : openPolicy}
       />
     )
@@ -44,6 +52,8 @@ export function OrdersWay({ onBack, ...outside }: Props) {
       </Back>
       {place.at === 'pay' ? (
         <PayPage {...around} orderId={place.orderId} mayCancel onOpenPolicy={openPolicy} />
+      ) : place.at === 'surrender' ? (
+        <SurrenderPage {...around} policyId={place.orderId} />
       ) : (
         <OrderWay {...outside} props={{ order: place.orderId }} onOrders={list} />
       )}

@@ -93,6 +93,20 @@ test('an order whose day to be paid passed is said to be expired, and so is a co
   expect(results(open)).toEqual(['expired'])
 })
 
+test('a payment that fails while it is looked at is told, one of before is not told again', async () => {
+  const id = await order()
+  await visitor.payment.pay.open({ params: { id } })
+  const fail = (at: string) =>
+    h.db.query(`update pay_order set failed_at = $2 where policy_id = $1`, [id, at])
+  await fail('2026-11-20T02:00:01Z')
+  const heard = show(id)
+  await screen.findByText('支付失败', undefined, PATIENT)
+  await waitFor(() => expect(heard.some(({ type }) => type === 'payment-required')).toBe(true), PATIENT)
+  expect(results(heard)).toEqual([])
+  await fail('2026-11-20T02:00:02Z')
+  await waitFor(() => expect(results(heard)).toEqual(['failed']), PATIENT)
+})
+
 test('an order that is cancelled in the list is said as cancelled there', async () => {
   const id = await order()
   const { payId } = await visitor.payment.pay.open({ params: { id } })

@@ -26,7 +26,7 @@ export interface Around {
 }
 
 // Only a page that is being made meets it.
-const PropsInvalid = lazyView<{ property: PropName }>(
+const PropsInvalid = lazyView<{ property: PropName; given: string | undefined }>(
   async () => (await import('../kit/PropsInvalid.tsx')).PropsInvalid,
 )
 
@@ -41,7 +41,10 @@ export function mountWidget(
   draw: (around: Around) => ReactNode,
 ): MountedWidget {
   const { place, say, announce, remove } = furnish(container, outside.environment)
-  const host: WidgetHost = withVoice(outside, announce, () => aboutOf(props, needs))
+  const host: WidgetHost = withVoice(outside, announce, () => {
+    const property = aboutOf(props, needs)
+    return { property, key: `${property} ${property && props[property]}` }
+  })
   const root = createRoot(place)
   const inner = container.getRootNode()
   const styleTarget = inner instanceof ShadowRoot ? inner : undefined
@@ -98,7 +101,7 @@ export function mountWidget(
     if ('props' in read) return draw({ client, props: read.props, host, announce: say })
     return (
       <Suspense>
-        <PropsInvalid property={read.wrong} />
+        <PropsInvalid property={read.wrong} given={read.given} />
       </Suspense>
     )
   }
@@ -157,15 +160,23 @@ export function mountWidget(
 const aboutOf = (props: Around['props'], needs: readonly PropName[]) =>
   needs.find((name) => props[name]) ?? needs[0]
 
-/** The host, with what it is told said aloud as well; of what is not there the property that named it. */
+/** The host, with what it is told said aloud as well; of what is not there the property that named it, once for a value. */
 function withVoice(
   host: WidgetHost,
   announce: WidgetHost['emit'],
-  about: () => PropName | undefined,
+  about: () => { property: PropName | undefined; key: string },
 ): WidgetHost {
+  let missing: string | undefined
   const emit: WidgetHost['emit'] = (event) => {
+    if (event.type !== 'error' || event.code !== 'not-found') {
+      announce(event)
+      return host.emit(event)
+    }
+    const { property, key } = about()
+    if (key === missing) return
+    missing = key
     announce(event)
-    host.emit(event.type === 'error' && event.code === 'not-found' ? { property: about(), ...event } : event)
+    host.emit({ property, ...event })
   }
   return new Proxy(host, { get: (target, name) => (name === 'emit' ? emit : Reflect.get(target, name)) })
 }

@@ -18,12 +18,19 @@ test.each([
 })
 
 test.each([
-  [{}, 'order'],
-  [{ order: '' }, 'order'],
-  [{ draft: 'draft_3' }, 'order'],
-  [{ order: 'product_103' }, 'order'],
-  [{ policy: '保单' }, 'policy'],
-  [{ order: '1', draft: 'x y' }, 'draft'],
-])('of %j the %s is told', (given, wrong) => {
-  expect(propsOf(given, ['order', 'policy'])).toEqual({ wrong })
+  [{}, { wrong: 'order' }],
+  [{ order: '' }, { wrong: 'order' }],
+  [{ draft: 'draft_3' }, { wrong: 'order' }],
+  [{ order: 'product_103' }, { wrong: 'order', given: 'product_103' }],
+  [{ policy: '保单' }, { wrong: 'policy', given: '保单' }],
+  [
+    { order: '1', draft: 'x y' },
+    { wrong: 'draft', given: 'x y' },
+  ],
+  [
+    { order: 'order_1', payment: 'payment_zz' },
+    { wrong: 'payment', given: 'payment_zz' },
+  ],
+])('of %j is told %j', (given, wrong) => {
+  expect(propsOf(given, ['order', 'policy'])).toEqual(wrong)
 })

@@ -3,6 +3,8 @@ import { type PropName, propNames } from '@baoqiao/contract/messages/words.ts'
 /** Which property keeps a widget from opening. */
 export interface Wrong {
   wrong: PropName
+  /** What stood there; nothing where nothing did. */
+  given?: string
 }
 type Props = Readonly<Record<string, string>>
 
@@ -18,11 +20,14 @@ export function propsOf(given: Props, needs: readonly PropName[]): { props: Prop
     delete props[name]
     if (!value) continue
     const bare = value.replace(name === 'order' || name === 'policy' ? /^(order|policy)_/ : `${name}_`, '')
-    if (!ID.test(bare)) return { wrong: name }
+    if (!(NUMBERED.test(name) ? NUMBER : ID).test(bare)) return { wrong: name, given: value }
     props[name] = bare
   }
   const [first] = needs
   return first && !needs.some((name) => props[name]) ? { wrong: first } : { props }
 }
 
+/** These have nothing but the number that events told. */
+const NUMBERED = /^(order|policy|payment)$/
+const NUMBER = /^\d{1,19}$/
 const ID = /^[A-Za-z0-9-]{1,64}$/

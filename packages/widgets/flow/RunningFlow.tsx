@@ -67,7 +67,8 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
   useEffect(() => preloadWhenIdle(lazyOf(flow)), [flow])
   const price =
     typeof flow.price === 'function' ? flow.price(context, state) : flow.price?.usePrice(context, calls)
-  const leave = () => (props.ownPage ? history.back() : emit({ type: 'close', reason: 'refused' }))
+  const reason = context.problem?.missing ? 'not-found' : 'refused'
+  const leave = () => (props.ownPage ? history.back() : emit({ type: 'close', reason }))
   const View = flow.views[state]
   if (!View) throw new Error(`the flow has no view of ${state}`)
   const { beside: Beside } = flow

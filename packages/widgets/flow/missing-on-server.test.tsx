@@ -47,6 +47,6 @@ it.each(Object.entries(FLOWS))(
       expect.objectContaining({ type: 'error', code: 'not-found', retryable: false }),
     )
     fireEvent.click(screen.getByRole('button', { name: '返回' }))
-    expect(heard.at(-1)).toEqual({ type: 'close', reason: 'refused' })
+    expect(heard.at(-1)).toEqual({ type: 'close', reason: 'not-found' })
   },
 )

@@ -69,7 +69,7 @@ export const policyMachine = machine({
     { from: ['101'], event: 'approve', to: '1', actors: underwriting },
     { from: ['101'], event: 'refuse', to: '102', actors: underwriting },
     { from: ['102'], event: 'resubmit', to: '100', actors: sellers },
-    { from: ['100', '101', '102'], event: 'withdraw', to: '4', actors: sellers },
+    { from: ['100', '101', '102'], event: 'withdraw', to: '4', actors: [...sellers, 'holder'] },
     { from: ['100', '101'], event: 'reviewLapsed', to: '4', actors: ['timer'] },
     { from: ['102'], event: 'refusalAged', to: '4', actors: ['timer'] },
     { from: ['1'], event: 'paySucceeded', to: '2', actors: ['payment', 'finance'] },

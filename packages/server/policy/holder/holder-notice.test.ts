@@ -104,7 +104,10 @@ test('an order that waits for payment: SMS and mail once, with a link on which i
   expect(before.html).not.toContain('在线报案')
   const report = /<a href="(\/claim\/[^"]+)">在线报案/.exec(after.html)?.[1] ?? '/'
   expect((await open(report)).html).toContain('出险日期')
-  expect(await post(`${path}/pay`, {})).toMatchObject({ status: 400, msg: '当前订单状态不能支付' })
+  expect(await post(`${path}/pay`, {})).toMatchObject({
+    status: 400,
+    msg: '当前订单状态为「待生效」，不能支付',
+  })
   // Sent again, it is out of date and nobody hears of it.
   const count = (await sms()).length
   await agent.policies.holderNotice.move({ params: { id: rows[0]?.id ?? '', event: 'again' }, body: {} })

@@ -2,7 +2,12 @@ import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import type { ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
 import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'
 import { CONFIRMED_REFUND } from '@baoqiao/contract/policy/surrender-calls.ts'
-import { ACCOUNT, EMPTY_SURRENDER, surrenderIssues } from '@baoqiao/contract/policy/surrender-form.ts'
+import {
+  ACCOUNT,
+  EMPTY_SURRENDER,
+  paysAccount,
+  surrenderIssues,
+} from '@baoqiao/contract/policy/surrender-form.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { checkIdCard } from '@baoqiao/contract/rules/id-card.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
@@ -37,16 +42,16 @@ export async function applyFor(
     throw new AppError(409, '这份保单已有退保申请正在办理，请等待办理结果')
   checkDay(asked.effDate, policy, context)
   const quoted = await surrenderRefund(policy, asked.effDate, context)
-  check(asked, policy, quoted.refund > 0, context)
+  const pays = paysAccount(quoted)
+  check(asked, policy, pays, context)
   sameAmount('退费', asked.confirmedRefund, quoted.refund, CONFIRMED_REFUND)
   // Files are the caller's own before they are the application's.
   await readableFiles({ letter: asked.letter, letter2: asked.letter2, letter3: asked.letter3 }, context)
   const { id: policyId, policyNo, channelId, insured, productName, totalMoney } = policy
   const own = { policyId, policyNo, channelId, insured, productName, totalMoney, ...appliedBy(context) }
-  const account =
-    quoted.refund > 0
-      ? { bankCity: areaPath(asked.bankCityCode ?? '') }
-      : Object.fromEntries(ACCOUNT.map((name) => [name, null]))
+  const account = pays
+    ? { bankCity: areaPath(asked.bankCityCode ?? '') }
+    : Object.fromEntries(ACCOUNT.map((name) => [name, null]))
   const values = { ...asked, ...own, ...account, askedDate: asked.effDate, explanation: inWords(quoted) }
   await asOwner(context, () => born(surrenderApply, 'apply', values, inNameOf(policy, context)))
   if (draftId) await closeDraft(draftId, context)
@@ -61,7 +66,7 @@ async function isAskedFor(policyId: string, context: Context): Promise<boolean> 
   return rows.length > 0
 }
 
-/** `pays`: money is given back, and an account is needed for it. */
+/** `pays`: money is given back to an account. */
 function check(asked: Asked, policy: SurrenderedPolicy, pays: boolean, context: Context): void {
   const form = {
     ...EMPTY_SURRENDER,

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 export const lastApplication = async (policyId: string, { tx }: Context) =>
   (await tx
     .selectFrom('surrenderApply')
-    .select(['id', 'status', 'effDate', 'confirmedRefund', 'refundMoney', 'reviewNote'])
+    .select(['id', 'status', 'effDate', 'confirmedRefund', 'refundMoney', 'reviewNote', 'bankNo'])
     .where('policyId', '=', policyId)
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')

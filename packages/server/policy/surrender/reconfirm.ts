@@ -1,5 +1,6 @@
 import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import { CONFIRMED_REFUND, type surrender } from '@baoqiao/contract/policy/surrender-calls.ts'
+import { paysAccount } from '@baoqiao/contract/policy/surrender-form.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { byCaller } from '../../kernel/auth/actors-of.ts'
 import { notFound, refuse } from '../../kernel/http/app-error.ts'
@@ -41,6 +42,8 @@ export async function reconfirm(
   checkDay(effDate, policy, context)
   const quoted = await surrenderRefund(policy, effDate, context)
   sameAmount('退费', confirmedRefund, quoted.refund, CONFIRMED_REFUND)
+  if (paysAccount(quoted) && !last.bankNo)
+    throw refuse('现在的退费须转账到收款账户，申请中没有填写：请撤回申请，重新申请并填写收款账户')
   const day = effDate === last.effDate ? '' : `退保日期由${last.effDate}改为${effDate}，`
   const why = `${day}退费由${formatYuan(last.confirmedRefund)}元改为${formatYuan(confirmedRefund)}元`
   await asOwner(context, async () => {

@@ -1,11 +1,10 @@
-import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
 import { documentWanted } from '../../documents/document-topics.ts'
 import { insurerTold } from '../../insurer/insurer-topics.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import { defineLife, type Happened, SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
-import { keptPayment, requestRefund } from '../../payment/request-refund.ts'
+import { requestRefund } from '../../payment/request-refund.ts'
 import { papersFollow } from '../cover/papers-follow.ts'
 import { endorsementLife } from '../endorsement/endorsement-life.ts'
 import { tellHolder } from '../holder/holder-topics.ts'
@@ -22,6 +21,7 @@ import {
 import { endCover } from './surrender-cover.ts'
 import { reckonSurrender } from './surrender-refund.ts'
 import { surrenderedPolicy } from './surrendered-policy.ts'
+import { wholePayment } from './whole-payment.ts'
 
 /** An application to give a policy back: whoever says that it takes effect or is paid, policy, money and books follow. */
 export const surrenderLife = defineLife(surrenderApplyMachine, 'surrender_apply', {
@@ -89,10 +89,7 @@ async function takeEffect(happened: Happened): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const refund = refundMoney ?? 0
-  const kept = refund > 0 ? await keptPayment({ policyId, endorsementId: null }, happened) : null
-  // A gateway gives back a payment whole; of anything less, or of what came by transfer, the holder's account is paid.
-  const { amount, payChannel } = kept?.receipt ?? {}
-  const whole = amount === refund && payChannel !== OFFLINE ? kept : null
+  const whole = await wholePayment(policyId, refund, happened)
   const way = whole ? ORIGINAL : TO_ACCOUNT
   const endedAt = happened.now().toISOString()
   await tx.updateTable('surrenderApply').set({ way, endedAt }).where('id', '=', id).execute()

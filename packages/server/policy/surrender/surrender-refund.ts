@@ -9,6 +9,7 @@ import { changesOf } from '../changes-of.ts'
 import { type Seat, type SeatStretch, seatsFrom } from '../cover/seats.ts'
 import { type Reading, soldTerms } from '../sold-terms.ts'
 import type { SurrenderedPolicy } from './surrendered-policy.ts'
+import { wholePayment } from './whole-payment.ts'
 
 type Refund = SurrenderQuote
 const MODES = { SHORT_RATE: '按短期费率退费', PRORATA: '按未到期天数退费' }
@@ -32,7 +33,8 @@ export const surrenderRefund = (
 ): Promise<Refund> =>
   asOwner(context, async () => {
     const { seats: _, ...refund } = await reckonSurrender(policy, cancel, context)
-    return refund
+    const original = (await wholePayment(policy.id, refund.refund, context)) !== null
+    return original ? { ...refund, original } : refund
   })
 
 /** The same with what each seat gets; of a surrender that has taken effect (`done`) as it stood before. As the owner. */

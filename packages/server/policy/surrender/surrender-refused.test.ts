@@ -65,7 +65,10 @@ describe('an application is refused', () => {
     [{ letter: '' }, '请填写退保申请书'],
   ])('%j is refused', async (change, message) => {
     const policy = await issuedPolicy(h, agent)
-    const body = { ...asking(policy.insured, NEXT, FULL), ...change }
+    // Once cover has begun, what is left goes to an account.
+    await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
+    await on('2027-02-23')
+    const body = { ...asking(policy.insured, '2027-02-24', FULL - 17_200 * 3), ...change }
     await expect(agent.policies.surrender.apply({ ...params(policy), query: {}, body })).rejects.toThrow(
       message,
     )

@@ -211,6 +211,10 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2
 describe('from the application to the money', () => {
   test('material is asked for and sent; agreed to before the start, the payment goes back as it came', async () => {
     const { policy, id } = await applied()
+    const quoted = await agent.policies.surrender.quote({ ...params(policy), query: { date: NEXT } })
+    expect(quoted).toMatchObject({ refund: FULL, original: true })
+    // Nothing is paid to an account: none is asked for, and none that was sent is kept.
+    expect(await row(id)).toMatchObject({ payeeName: null, bankNo: null })
     await expect(move(reviewer, id, 'askSupplement')).rejects.toThrow('审核意见')
     await move(reviewer, id, 'askSupplement', { reviewNote: '请补充注销证明' })
     expect((await agent.policies.surrender.open(params(policy))).application).toMatchObject({
@@ -220,7 +224,7 @@ describe('from the application to the money', () => {
     await expect(move(reviewer, id, 'approve')).rejects.toThrow('当前状态为「待补充材料」，不能同意退保')
     const more = { more: SPECIMEN.license, more2: SPECIMEN.license, supplementNote: '已补充' }
     await agent.policies.surrender.resubmit({ ...params(policy), query: {}, body: more })
-    const sent = { ...more, status: 'SUBMITTED', reviewNote: null, bankNo: '3602***********4567' }
+    const sent = { ...more, status: 'SUBMITTED', reviewNote: null }
     expect(await row(id)).toMatchObject(sent)
     const again = (await agent.policies.surrender.open(params(policy))).application
     expect([again?.note, again?.history[1]?.why]).toEqual(['', '请补充注销证明'])

@@ -30,6 +30,6 @@ export const STORIES: readonly Story[] = [
 
 /** Cancelled before the payment was opened: an answer, and no money has moved. */
 function refused(error: unknown): void {
-  if (String(error).includes('当前订单状态不能支付')) return
+  if (String(error).includes('不能支付')) return
   throw error
 }

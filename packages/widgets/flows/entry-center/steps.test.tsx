@@ -275,6 +275,7 @@ const PAID: PayView = {
   policyId: '1',
   policyOrderNo: 'P20261121',
   policyStatus: '3.5',
+  policyNo: null,
   productName: '雇主责任险',
   insured: '晨光',
   amount: 129_000,

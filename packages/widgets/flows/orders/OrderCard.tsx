@@ -1,6 +1,8 @@
 import type { OwnOrder } from '@baoqiao/contract/policy/own-orders.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -34,7 +36,8 @@ export function OrderCard({
   ways: View['props']
   onCancelled(payId: string | null): void
 }) {
-  const { id, status, isAsked, hasPaper } = order
+  const { id, status, isAsked, hasPaper, surrender } = order
+  const isUnder = isOneOf(POLICY.underwriting, status)
   const [taking, setTaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   async function take() {
@@ -54,16 +57,29 @@ export function OrderCard({
         </Title>
       }
     >
-      <Descriptions
-        rows={[
-          ['投保企业', order.insured],
-          order.policyNo ? ['保单号', order.policyNo] : ['订单号', order.orderNo],
-          ['保险期间', `${order.startDate} 至 ${order.endDate}`],
-          ['人数', order.heads.toLocaleString('en-US')],
-          ['保费', priceText(order.amount)],
-          ...(order.payDeadline ? [['支付截止', clockMinute(order.payDeadline)] as const] : []),
-        ]}
-      />
+      <Facts>
+        <Descriptions
+          rows={[
+            ['投保企业', order.insured],
+            order.policyNo ? ['保单号', order.policyNo] : ['订单号', order.orderNo],
+            ['保险期间', `${order.startDate} 至 ${order.endDate}`],
+            // Given back, nobody is on it any more and nothing is left of its premium.
+            ...(status === '0'
+              ? []
+              : ([
+                  ['人数', order.heads.toLocaleString('en-US')],
+                  ['保费', priceText(order.amount)],
+                ] as const)),
+            ...(surrender && !surrender.failed
+              ? [['退保', `${surrender.statusName}，退费 ${priceText(surrender.refund)}`] as const]
+              : []),
+            ...(order.payDeadline
+              ? [[isUnder ? '核保和支付截止' : '支付截止', clockMinute(order.payDeadline)] as const]
+              : []),
+            ...(isUnder && !isAsked ? [['等待', WAITS, { full: true }] as const] : []),
+          ]}
+        />
+      </Facts>
       {status === '102' && order.reason && <Alert tone="danger" title={`核保意见：${order.reason}`} />}
       {problem && <Alert tone="danger" title={problem} />}
       <Row>
@@ -71,9 +87,6 @@ export function OrderCard({
           <Button variant="primary" onClick={() => ways.onPay(id)}>
             去支付
           </Button>
-        )}
-        {status === '1' && ways.client && (
-          <CancelWay client={ways.client} orderId={id} onCancelled={onCancelled} />
         )}
         {isAsked && (
           <Button variant="primary" onClick={() => ways.onGoOn(id)}>
@@ -84,6 +97,12 @@ export function OrderCard({
           <Button variant="primary" onClick={() => ways.onGoOn(id)}>
             修改后重新提交
           </Button>
+        )}
+        {(status === '1' || isUnder) && ways.client && (
+          <CancelWay client={ways.client} orderId={id} withdraws={isUnder} onCancelled={onCancelled} />
+        )}
+        {surrender?.follows && ways.onSurrender && (
+          <Button onClick={() => ways.onSurrender?.(id)}>退保进度</Button>
         )}
         {hasPaper && (
           <Button loading={taking} onClick={() => void take()}>
@@ -98,5 +117,8 @@ export function OrderCard({
   )
 }
 
+const WAITS = '核保员核对告知、证照和人员清单。通过后即可支付，未通过时这里会写明原因'
+/** All of an order in one row where there is room. */
+const Facts = styled.div`dl { grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr)); }`
 const Title = styled.span`display: inline-flex; flex-wrap: wrap; align-items: center; gap: var(--bq-s2);`
 const Row = styled.div`display: flex; flex-wrap: wrap; gap: var(--bq-s2); margin-top: var(--bq-s3); &:empty { display: none; }`

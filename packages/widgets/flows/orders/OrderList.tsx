@@ -2,18 +2,27 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { OrderCard } from './OrderCard.tsx'
+import { isElsewhere } from './orders.machine.ts'
 import type { View } from './view.ts'
 
 /** The orders, newest first. */
 export function OrderList({ snapshot, send, calls, props }: View) {
-  const { orders, total } = snapshot.context
+  const { only, orders, total } = snapshot.context
+  const [first] = orders
+  if (isElsewhere(snapshot.context)) return null
   const busy = !snapshot.matches('listed')
   return (
     <FlowFrame
-      title={total > 0 ? `我的投保（${total.toLocaleString('en-US')}）` : '我的投保'}
+      title={
+        only && first
+          ? first.statusName
+          : total > 0
+            ? `我的投保（${total.toLocaleString('en-US')}）`
+            : '我的投保'
+      }
       actions={
         <>
-          {props.onBack && <Button onClick={props.onBack}>返回</Button>}
+          {props.onBack && <Button onClick={props.onBack}>{only ? '我的投保' : '返回'}</Button>}
           <Button loading={busy} onClick={() => send({ type: 'list.refresh' })}>
             刷新
           </Button>
@@ -30,7 +39,7 @@ export function OrderList({ snapshot, send, calls, props }: View) {
           onCancelled={(payId) => send({ type: 'order.cancelled', orderId: order.id, payId })}
         />
       ))}
-      {orders.length < total && (
+      {!only && orders.length < total && (
         <Button loading={busy} onClick={() => send({ type: 'list.more' })}>
           显示更多
         </Button>

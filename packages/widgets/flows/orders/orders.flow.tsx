@@ -4,15 +4,21 @@ import { failedView } from '../../flow/FailedView.tsx'
 import { LoadingState } from '../../flow/LoadingState.tsx'
 import { calls } from './calls.ts'
 import { OrderList } from './OrderList.tsx'
-import { ordersMachine } from './orders.machine.ts'
+import { isElsewhere, ordersMachine } from './orders.machine.ts'
 import type { Props } from './view.ts'
 
 /** What a visitor has applied for, with what can be done about each: pay, answer, look at the policy, take its paper. */
 export const Orders = defineFlow({
   calls,
   machine: ordersMachine,
-  input: (_: Props) => ({}),
-  ports: ({ mine }) => ({ load: (query) => mine.list({ query, quiet: true }) }),
+  input: ({ only }: Props) => ({ only }),
+  ports: ({ mine }) => ({
+    load: ({ only, ...paging }) =>
+      mine.list({ query: only ? { ...paging, orderId: only } : paging, quiet: true }),
+  }),
+  reached({ state, context, props }) {
+    if (state === 'listed' && isElsewhere(context)) props.onElse?.()
+  },
   views: {
     loading: LoadingState,
     failed: failedView('暂时不能查看投保记录'),

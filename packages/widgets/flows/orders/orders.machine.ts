@@ -1,10 +1,14 @@
 import type { OwnOrder, OwnOrders } from '@baoqiao/contract/policy/own-orders.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { assign, setup } from 'xstate'
 import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
 // loading → listed ⇄ refreshing, ⇄ adding
 
 export interface Context {
+  /** That order alone. */
+  only?: string | undefined
   orders: readonly OwnOrder[]
   total: number
   problem: Problem | null
@@ -28,7 +32,11 @@ const nextPage = ({ orders }: Context) => Math.floor(orders.length / SIZE) + 1
 const asking = <const Failed extends string>(page: (context: Context) => number, failed: Failed) => ({
   invoke: {
     src: 'load' as const,
-    input: ({ context }: { context: Context }) => ({ current: page(context), size: SIZE }),
+    input: ({ context }: { context: Context }) => ({
+      only: context.only,
+      current: page(context),
+      size: SIZE,
+    }),
     onDone: {
       target: 'listed' as const,
       actions: {
@@ -43,10 +51,14 @@ const asking = <const Failed extends string>(page: (context: Context) => number,
   },
 })
 
+/** The one that is asked for is not there, or is to be mended. */
+export const isElsewhere = ({ only, orders: [order] }: Context): boolean =>
+  only !== undefined && (!order || isOneOf(POLICY.refused, order.status))
+
 /** Orders of a visitor, a page at a time. Port: `load`. */
 export const ordersMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as object },
-  actors: { load: port<OwnOrders, { current: number; size: number }>() },
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'only'> },
+  actors: { load: port<OwnOrders, { only?: string | undefined; current: number; size: number }>() },
   actions: {
     take: assign(({ context }, { records, total, current }: OwnOrders) => {
       const known = new Set(records.map(({ id }) => id))
@@ -63,7 +75,7 @@ export const ordersMachine = setup({
   },
 }).createMachine({
   id: 'orders',
-  context: { orders: [], total: 0, problem: null, cancelled: [] },
+  context: ({ input }) => ({ ...input, orders: [], total: 0, problem: null, cancelled: [] }),
   initial: 'loading',
   on: { 'order.cancelled': { target: '.refreshing', actions: 'forget' } },
   states: {

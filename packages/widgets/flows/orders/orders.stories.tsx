@@ -22,6 +22,7 @@ const ORDER: OwnOrder = {
   reason: null,
   isAsked: false,
   hasPaper: false,
+  surrender: null,
 }
 const REFUSED = {
   status: '102',

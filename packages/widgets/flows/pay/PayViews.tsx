@@ -12,6 +12,7 @@ import type { View } from './view.ts'
 export const facts = (pay: PayView, amount = '应付金额') => (
   <Descriptions
     rows={[
+      ...(pay.policyNo ? [['保单号', pay.policyNo] as const] : []),
       ['订单号', pay.policyOrderNo],
       ['产品', pay.productName],
       ['投保企业', pay.insured],
@@ -59,10 +60,10 @@ export function Paid({ snapshot, props }: View) {
         }
         actions={
           <>
-            {backTo(props)}
             <Button variant="primary" onClick={() => props.onOpenPolicy(pay.policyId)}>
               查看保单
             </Button>
+            {backTo(props)}
           </>
         }
       >

@@ -25,7 +25,7 @@ export function Waiting(view: View) {
       {pay.failedAt && (
         <Alert tone="danger" title="支付失败">
           {clockTime(new Date(pay.failedAt)).slice(11)} 的支付没有成功，没有扣款。
-          {phone ? '请点「重新支付」，或换一种支付方式。' : '请重新扫码支付，或换一种支付方式。'}
+          {`${phone ? '请点「重新支付」' : '请重新扫码支付'}${pay.publicPay ? '，或改为对公转账' : ''}。`}
         </Alert>
       )}
       {why && <Alert tone="danger">{why}</Alert>}
@@ -59,7 +59,7 @@ function ByTransfer({
   pay: PayView
   onWanted(): void
 }) {
-  if (!publicPay) return <Alert tone="info">{transferBarred ?? '这笔款项暂不能对公转账，请扫码支付'}</Alert>
+  if (!publicPay) return <Alert tone="info">{transferBarred ?? '这笔款项暂不能对公转账，请在线支付'}</Alert>
   const refused = voucher?.refusedWhy
   return (
     <Alert

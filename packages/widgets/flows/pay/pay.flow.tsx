@@ -71,14 +71,16 @@ export const PayPage = defineFlow({
     rechecking: TransferSent,
     withdrawing: TransferSent,
     failed: failedView('暂不能支付'),
+    elsewhere: failedView('暂不能支付'),
     refunded: Refunded,
     paid: Paid,
   },
   reached({ state, props }) {
+    if (state === 'elsewhere') props.onElsewhere?.()
     if (state === 'filling') props.onWay?.('transfer')
     if (state === 'waiting') props.onWay?.('code')
   },
-  says({ state, context: { pay } }) {
+  says({ state, context: { pay, failedBefore } }) {
     if (!pay) return []
     const about = { paymentRef: ref('payment', pay.payId), orderRef: ref('order', pay.policyId) }
     const wanted = { type: 'payment-required', amountCents: pay.amount, ...about } as const
@@ -91,7 +93,9 @@ export const PayPage = defineFlow({
       const end = endOf(pay)
       return end === null ? [] : [ended(end)]
     }
-    // Each failure is told, though all of them look alike.
-    return pay.failedAt ? [wanted, [`failed ${pay.failedAt}`, async () => ended('failed')]] : [wanted]
+    // Each failure is told, though all of them look alike; one of before this page was opened is no news.
+    return pay.failedAt && pay.failedAt !== failedBefore
+      ? [wanted, [`failed ${pay.failedAt}`, async () => ended('failed')]]
+      : [wanted]
   },
 })

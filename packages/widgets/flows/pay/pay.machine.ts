@@ -17,6 +17,8 @@ export interface Context {
   /** One of its payments: what that one is for is paid. */
   payId?: string | undefined
   pay: PayView | null
+  /** The try in vain that was there already when the page was opened; undefined until that is known. */
+  failedBefore?: string | null | undefined
   problem: Problem | null
   /** One key a QR: asking again for the same one is the same one. */
   key: string
@@ -66,6 +68,11 @@ const refusedOf = (error: unknown): Partial<Record<string, string>> => {
     }),
   )
 }
+
+const known = ({ failedBefore }: Context, pay: PayView) => ({
+  pay,
+  failedBefore: failedBefore === undefined ? pay.failedAt : failedBefore,
+})
 
 /** Where a call that asks how far it is leads. */
 const asking = <const Failed extends string>(failed: Failed) => ({
@@ -119,7 +126,7 @@ export const payMachine = setup({
     withdraw: port<unknown, Context>(),
   },
   actions: {
-    know: assign((_, pay: PayView) => ({ pay })),
+    know: assign(({ context }, pay: PayView) => known(context, pay)),
     renew: assign(({ event }) => (event.type === 'code.renew' ? { key: event.key } : {})),
     calm: assign({ problem: null }),
     end: assign({ problem: { message: OVER } }),
@@ -141,6 +148,7 @@ export const payMachine = setup({
     }),
   },
   guards: {
+    elsewhere: ({ context: { refused } }) => refused.status !== undefined,
     over: (_, error: unknown) => Object(error).status === 401,
     issued: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'issued',
     processing: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'processing',
@@ -177,9 +185,12 @@ export const payMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'deciding',
-          actions: assign(({ event }) => ({ pay: event.output, problem: null })),
+          actions: assign(({ context, event }) => ({ ...known(context, event.output), problem: null })),
         },
-        onError: { target: 'asking', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
+        onError: {
+          target: 'asking',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
       },
     },
     // Why nothing could be opened is of no matter where it is paid already.
@@ -262,8 +273,11 @@ export const payMachine = setup({
       },
     },
     failed: {
+      always: { guard: 'elsewhere', target: 'elsewhere' },
       on: { 'problem.retry': [{ guard: 'byTransfer', target: 'looking' }, { target: 'opening' }] },
     },
+    // No failure: it is with an underwriter, or at its end.
+    elsewhere: { tags: 'passing' },
     refunded: { type: 'final' },
     paid: { type: 'final' },
   },

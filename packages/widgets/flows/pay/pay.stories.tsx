@@ -11,6 +11,7 @@ const PAY: PayView = {
   policyId: '1',
   policyOrderNo: 'P20261121',
   policyStatus: '1',
+  policyNo: null,
   productName: '雇主责任险',
   insured: '广州市晨光包装有限公司',
   amount: 129_000,
@@ -91,10 +92,21 @@ export const Failed: Story = {
 }
 /** Paid, and refused: the money is on its way back. */
 const BACK = { status: '2', policyStatus: '4', refundWhy: '累计保额超过上限，自动退款' }
+export const Elsewhere: Story = {
+  args: {
+    state: 'elsewhere',
+    context: { pay: null, problem: { message: '当前订单状态为「核保中」，不能支付', barred: true } },
+  },
+}
 export const Refunded: Story = { args: { state: 'refunded', context: paid({ ...BACK, status: '4' }) } }
 export const Refunding: Story = { args: { state: 'refunding', context: paid(BACK) } }
 export const Returning: Story = { args: { state: 'returning', context: paid(BACK) } }
-export const Paid: Story = { args: { state: 'paid', context: paid({ status: '2', policyStatus: '3.5' }) } }
+export const Paid: Story = {
+  args: {
+    state: 'paid',
+    context: paid({ status: '2', policyStatus: '3.5', policyNo: 'EL26112500012345678' }),
+  },
+}
 const SENT = { status: '1', sentAt: '2026-11-20T10:00:00Z', refusedWhy: null, own: true }
 const REFUSED = {
   status: '3',
@@ -133,7 +145,7 @@ export const FillingBarred: Story = {
   args: {
     state: 'filling',
     context: {
-      offline: { ...OFFLINE, barred: '本产品限制对公转账，所属渠道没有对公转账的许可，请扫码支付' },
+      offline: { ...OFFLINE, barred: '本产品限制对公转账，所属渠道没有对公转账的许可，请在线支付' },
     },
   },
 }

@@ -9,6 +9,7 @@ const view = (change: Partial<PayView>): PayView => ({
   policyId: '5',
   policyOrderNo: 'P1',
   policyStatus: '1',
+  policyNo: null,
   productName: '雇主责任险',
   insured: '晨光',
   amount: 100,

@@ -20,6 +20,7 @@ const PAY: PayView = {
   policyId: '5',
   policyOrderNo: 'P1',
   policyStatus: '1',
+  policyNo: null,
   productName: '雇主责任险',
   insured: '晨光',
   amount: 129_000,

@@ -13,6 +13,8 @@ export interface PayProps {
   way?: 'code' | 'transfer' | undefined
   /** Told which way was chosen, so that a page opened again begins with it. */
   onWay?: ((way: 'code' | 'transfer') => void) | undefined
+  /** What is to be paid is not at that: how it stands is told elsewhere. Without it why is said here. */
+  onElsewhere?: (() => void) | undefined
   onOpenPolicy(policyId: string): void
   /** Back to what it is paid for, for a page that stays on one. */
   onBack?: (() => void) | undefined

@@ -18,6 +18,7 @@ const PAY: PayView = {
   policyId: '5',
   policyOrderNo: 'P1',
   policyStatus: '1',
+  policyNo: null,
   productName: '雇主责任险',
   insured: '晨光',
   amount: 129_000,
@@ -58,7 +59,10 @@ const onPhone = () => vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
 test('a payment that failed is said beside the code, which still stands', async () => {
   show({ failedAt: '2026-11-20T00:05:09Z' })
-  expect((await screen.findByRole('alert')).textContent).toContain('08:05:09 的支付没有成功')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('08:05:09 的支付没有成功')
+  // Another way is named where there is one.
+  expect(alert.textContent).not.toContain('对公转账')
   screen.getByRole('img', { name: '支付二维码' })
 })
 

@@ -1,4 +1,9 @@
-import { ACCOUNT_TYPES, SURRENDER_REASONS, textsFor } from '@baoqiao/contract/policy/surrender-form.ts'
+import {
+  ACCOUNT_TYPES,
+  paysAccount,
+  SURRENDER_REASONS,
+  textsFor,
+} from '@baoqiao/contract/policy/surrender-form.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Context } from './surrender.machine.ts'
 
@@ -8,7 +13,7 @@ const optionOf = (options: Readonly<Record<string, string>>, value: string) => o
 /** The letter of application as a page to print, seal and upload, with all that is known by now. */
 export function letterPage({ opened, form, quote }: Context): string {
   const { policy } = opened ?? {}
-  const pays = quote?.refund !== 0
+  const pays = !quote || quote.refund > 0
   const rows: readonly (readonly [string, string])[] = [
     ['投保企业', policy?.insured ?? ''],
     ['保单号', policy?.policyNo ?? ''],
@@ -17,7 +22,8 @@ export function letterPage({ opened, form, quote }: Context): string {
     ['退保生效日期', form.effDate],
     ['退保原因', optionOf(SURRENDER_REASONS, form.reason)],
     ['预计退费', quote ? (pays ? priceText(quote.refund) : '不退费') : ''],
-    ...(pays
+    ...(quote?.original ? [['收款账户', '原路退回支付账户'] as const] : []),
+    ...(!quote || paysAccount(quote)
       ? ([
           ['收款账户', optionOf(ACCOUNT_TYPES, form.payAccountType)],
           ...textsFor(form.payAccountType)

@@ -14,6 +14,19 @@ function draw(story: typeof Apply) {
   return render(createElement(meta.component, Object(story.args)))
 }
 
+it('what goes back as it came asks for no account and says so, before and when it is confirmed', async () => {
+  const quote = { refund: 129_000, mode: '起保前全额退还', lines: [], original: true }
+  for (const story of [Filled, Review]) {
+    const context = { ...story.args?.context, quote }
+    const calls = { ...meta.args?.calls, surrender: { quote: async () => quote } }
+    draw({ ...story, args: { ...story.args, context, calls } })
+    expect(await screen.findByText(/原路退回支付账户/, undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(screen.queryByText(/工商银行/)).toBeNull()
+    expect(screen.queryByLabelText(/开户银行/)).toBeNull()
+    cleanup()
+  }
+})
+
 it('so many steps are said as there are for this one, to the eye, the ear and the page', async () => {
   draw(Apply)
   expect(await screen.findByRole('list', { name: /^第1步，共3步/ })).toBeTruthy()

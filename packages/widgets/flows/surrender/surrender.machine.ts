@@ -1,6 +1,7 @@
 import type { SurrenderOpened, SurrenderQuote } from '@baoqiao/contract/policy/surrender-calls.ts'
 import {
   EMPTY_SURRENDER,
+  paysAccount,
   type SurrenderForm,
   surrenderIssues,
 } from '@baoqiao/contract/policy/surrender-form.ts'
@@ -47,7 +48,7 @@ export const issuesAt = (
 ): Partial<Record<keyof Form, string>> => (context.tried.includes(step) ? ISSUES[step](context) : {})
 const ISSUES = {
   apply: ({ form, opened, quote }: Context) =>
-    surrenderIssues(form, opened?.policy.insured ?? '', quote?.refund !== 0),
+    surrenderIssues(form, opened?.policy.insured ?? '', !quote || paysAccount(quote)),
   supplement: ({ form }: Context) => (form.more ? {} : { more: '请上传要求补充的材料' }),
 }
 const ready = (step: keyof typeof ISSUES) => (context: Context) =>

@@ -84,7 +84,7 @@ export function DoneState({ snapshot, props, calls }: View) {
                 ? `请在 ${until} 前完成核保和支付，保障才能按所选日期开始；逾期须更改起保日期，重新投保。`
                 : '保障在支付完成后按所选日期开始。'}
             </li>
-            <li>核保完成前要撤回投保的，请在订单中撤回，或联系渠道办理。</li>
+            <li>核保完成前要撤回投保的，请在订单中点「撤回投保」。</li>
           </Next>
         )}
         <OrderFacts {...submitted} />

@@ -1,4 +1,4 @@
-import { SURRENDER_REASONS } from '@baoqiao/contract/policy/surrender-form.ts'
+import { paysAccount, SURRENDER_REASONS } from '@baoqiao/contract/policy/surrender-form.ts'
 import { isCivilDate } from '@baoqiao/contract/rules/dates.ts'
 import { lastCoveredText } from '@baoqiao/contract/rules/last-covered.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
@@ -74,7 +74,7 @@ export function ApplyStep(view: View) {
         </Grid>
         <RefundSaid {...refund} date={form.effDate} earliest={earliest} startDate={policy.startDate} />
       </Card>
-      {refund.quote?.refund !== 0 && (
+      {(!refund.quote || paysAccount(refund.quote)) && (
         <AccountCard form={form} issues={issues} calls={calls.catalogue} banks={calls.banks} onChange={set} />
       )}
       <LetterCard context={snapshot.context} issues={issues} calls={calls.file} onChange={set} />

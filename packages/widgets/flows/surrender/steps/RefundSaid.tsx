@@ -14,16 +14,19 @@ interface Props {
   startDate: string
 }
 
+/** Where it goes when no account is paid. */
+export const AS_IT_CAME = '原路退回支付账户，不需要填写收款账户'
+
 /** What is given back on the chosen day and how it comes about, before any account or paper is asked for; and that cover goes on when the day is further ahead. */
 export function RefundSaid({ quote, problem, waiting, date, earliest, startDate }: Props) {
   if (problem) return <Alert tone="danger" title={problem} />
   if (!quote) return waiting && <p role="status">正在计算退费…</p>
-  const { refund, mode, lines, couponBack } = quote
+  const { refund, mode, lines, couponBack, original } = quote
   return (
     <Stack>
       {refund > 0 ? (
         <Alert tone="info" title={`预计退费 ${priceText(refund)}`}>
-          {mode}。保险公司审核时这一天已过、退费有变化的，会请您重新确认。
+          {mode}。{original && `${AS_IT_CAME}。`}保险公司审核时这一天已过、退费有变化的，会请您重新确认。
         </Alert>
       ) : (
         <Alert tone="warning" title="按退保规则，这一天退保不退费">

@@ -28,7 +28,15 @@ export function ReviewStep({ snapshot }: View) {
               ? [['优惠券抵扣', `其中${formatYuan(quote.couponBack)}元由优惠券支付，不退还`] as const]
               : []),
             ...(quote.refund > 0
-              ? [['收款账户', `${form.payeeName}，${form.bankName}，${form.bankNo}`, { full: true }] as const]
+              ? [
+                  [
+                    '收款账户',
+                    quote.original
+                      ? '原路退回支付账户'
+                      : `${form.payeeName}，${form.bankName}，${form.bankNo}`,
+                    { full: true },
+                  ] as const,
+                ]
               : []),
             ['说明', AGREED, { full: true }],
           ]}
