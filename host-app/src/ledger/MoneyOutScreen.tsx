@@ -11,7 +11,11 @@ const cells: CellMakers = {
   ),
 }
 
+const WHAT = (
+  <small>按应付时间列出全部付出的款项，含多付退款、佣金、奖励和红包；退费转入挂账的不付出，不在此列</small>
+)
+
 /** `/ledger/moneyOut`: all money that goes out, each row a way to what it goes out by. */
 export default function MoneyOutScreen() {
-  return <ResourceScreen resource={resource} cells={cells} />
+  return <ResourceScreen resource={resource} cells={cells} toolbar={WHAT} />
 }

@@ -8,6 +8,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { PageAt } from '../ground/router/place.tsx'
 import EntryScreen from '../ledger/EntryScreen.tsx'
 import InvoiceScreen from './InvoiceScreen.tsx'
 
@@ -50,8 +51,8 @@ async function issued(line: string, holder: string) {
 /** Opens the form and chooses the policy. */
 async function choose(holder: string) {
   renderInConsole(<InvoiceScreen />, { client, permissions: info.permissions, at: '/policies/invoice' })
-  await userEvent.click(await screen.findByRole('button', { name: /^新增/ }))
-  const form = await screen.findByRole('form', { name: '新增发票' }, PATIENT)
+  await userEvent.click(await screen.findByRole('button', { name: '申请开票' }))
+  const form = await screen.findByRole('form', { name: '申请开票' }, PATIENT)
   const box = await within(form).findByRole('combobox', { name: /保单/ }, PATIENT)
   await userEvent.type(box, holder)
   await userEvent.click(await screen.findByRole('option', { name: holder }))
@@ -72,12 +73,50 @@ it('whoever asks for an invoice sees what the policy allows and the tax within t
   await userEvent.type(money, '1060.01')
   within(form).getByText('超过还可开票的 1,060.00 元')
   expect(money.getAttribute('aria-invalid')).toBe('true')
-  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await userEvent.click(screen.getByRole('button', { name: '提交' }))
   await within(form).findAllByText('最多可开票 1,060.00 元')
   // Special ones ask for more.
   expect(within(form).queryByLabelText(/开户银行/)).toBeNull()
   await userEvent.click(within(form).getByRole('radio', { name: '增值税专票' }))
   await within(form).findByLabelText(/开户银行/)
+})
+
+it('from the list of one policy it is of that policy, and a void one is asked for again', async () => {
+  await issued('employerLiability', '开票丙有限公司')
+  const { rows } = await h.db.query(
+    `update policy set holder = coalesce(holder, '{}'::jsonb) || '{"email": "bill@example.com"}' where insured = '开票丙有限公司' returning id`,
+    [],
+  )
+  const policyId = String(Reflect.get(Object(rows[0]), 'id'))
+  const { id } = await client.policies.invoice.add({ body: { policyId, type: '2', money: 6000 } })
+  await client.policies.invoice.move({ params: { id, event: 'giveUp' }, body: {} })
+  renderInConsole(<InvoiceScreen />, {
+    ...{ client, permissions: info.permissions },
+    at: `/policies/invoice?policyId=${policyId}`,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '申请开票' }))
+  const filled = async (name: string, value: string) => {
+    const form = await screen.findByRole('form', { name: '申请开票' }, PATIENT)
+    await waitFor(
+      () => expect(within(form).getByLabelText<HTMLInputElement>(new RegExp(name)).value).toBe(value),
+      PATIENT,
+    )
+    return form
+  }
+  const form = await filled('开票金额', '1060.00')
+  await filled('收票邮箱', 'bill@example.com')
+  expect(within(form).getByRole('region', { name: '开票信息' }).textContent).toContain('开票丙有限公司')
+  cleanup()
+  localStorage.clear()
+  renderInConsole(
+    <PageAt place={{ pathname: `/policies/invoice/${id}`, search: '', params: { id } }}>
+      <InvoiceScreen />
+    </PageAt>,
+    { client, permissions: info.permissions, at: `/policies/invoice/${id}` },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '重新申请' }, PATIENT))
+  const again = await filled('开票金额', '60.00')
+  await within(again).findByText(/还可开票/, {}, PATIENT)
 })
 
 it('of a line that allows ordinary ones alone no other is offered, with the reason', async () => {

@@ -35,11 +35,13 @@ function PolicyControl({ field, value, onChange, wiring, disabled }: OwnControlP
     if (!data) return
     if (!getValues('money') && data.left > 0)
       setValue('money', (data.left / 100).toFixed(2), { shouldDirty: true, shouldValidate: true })
+    if (!getValues('email') && data.email) setValue('email', data.email, { shouldDirty: true })
     if (!INVOICE_TYPES[data.line]?.special) setValue('type', '2', { shouldDirty: true })
   }, [data, getValues, setValue])
   const choose = (id: string) => {
-    // The amount of another policy is not this one's.
+    // The amount of another policy is not this one's, nor is where its holder is reached.
     setValue('money', '')
+    if (data && getValues('email') === data.email) setValue('email', '')
     onChange(id)
   }
   return (

@@ -79,13 +79,15 @@ export const policyScreens: readonly OwnScreen[] = [
     authority: 'account_payout_add',
     load: () => import('./payout/PayoutScreen.tsx'),
   },
-  {
-    path: '/policies/invoice',
-    list: 'policies.invoice',
+  ...[
+    { path: '/policies/invoice', list: 'policies.invoice' },
+    { path: '/policies/invoice/:id', under: '/policies/invoice' },
+  ].map((at) => ({
+    ...at,
     title: '发票',
     authority: 'invoice_view',
     load: () => import('./InvoiceScreen.tsx'),
-  },
+  })),
   {
     path: '/policy/pay/:id',
     under: '/insurance/policy/index',

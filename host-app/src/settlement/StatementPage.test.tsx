@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { MOST_ON_PAPER } from '@baoqiao/contract/settlement/most-on-paper.ts'
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import StatementPage from './StatementPage.tsx'
@@ -51,4 +53,21 @@ test('of an adjustment each line is told with what a reviewer made of it and why
     },
   ])
   await screen.findByText('P1 甲公司：计算150.00元，结算123.45元，原因：协议价')
+})
+
+test('a channel that is not theirs is told as what it is, with the way to choose another', async () => {
+  const message = '请选择本渠道或下级渠道'
+  const read = async () => {
+    throw new CallError({ status: 400, code: 400, message, issues: [{ path: 'channelId', message }] })
+  }
+  renderInConsole(<StatementPage />, {
+    client: { settlement: { statement: { read } } },
+    permissions: ['settle_statement_view'],
+    at: '/settlement/statement?channelId=103',
+  })
+  await screen.findByText(message, {}, { timeout: 10_000 })
+  expect(screen.queryByText('加载失败')).toBeNull()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '重新选择渠道' }))
+  await screen.findByText('请选择渠道', { selector: 'div' }, { timeout: 10_000 })
 })

@@ -6,7 +6,6 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Pagination } from '@baoqiao/ui/data/Pagination.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -18,6 +17,7 @@ import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { saveBlob } from '../kit/save-blob.ts'
 import { today } from '../kit/value/format.ts'
+import { NoStatement } from './NoStatement.tsx'
 import { SignedTable } from './SignedTable.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { useStatementPaper } from './use-statement-paper.ts'
@@ -88,7 +88,13 @@ export default function StatementPage() {
       </Tools>
       {tooLong ? <Alert>{`${TOO_LONG}；导出 Excel 可取得全部 ${data?.total ?? 0} 条`}</Alert> : null}
       {isChannel || channelId ? null : <Alert title="请选择渠道" />}
-      {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <NoStatement
+          error={error}
+          onRetry={() => void refetch()}
+          onAnother={channelId ? () => set({ channelId: '' }) : undefined}
+        />
+      ) : null}
       {data || error || !(isChannel || channelId) ? null : <SkeletonText lines={8} />}
       {data && !error ? (
         <>

@@ -9,6 +9,10 @@ const board = z.object({
   from: z.string(),
   to: z.string(),
   total: z.object(sums),
+  /** Of `total.back`: what stays on account for the next charge, and so is in no list of money that goes out. */
+  kept: z.int(),
+  /** The sum of the list of money that goes out in these days, of whatever kind; null for who may not see it. */
+  moneyOut: z.nullable(z.int()),
   /** The same number of days before `from`. */
   before: z.object(sums),
   /** One entry for every day, also those without money. */

@@ -53,6 +53,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly lookup?: readonly string[]
   /** Rows that cannot be deleted: those with this value in this field. No list offers it for them. */
   readonly kept?: { readonly by: Extract<keyof F, string>; readonly is: string }
+  /** What adding a row is called where it is more than that, and what the button says that sends it. */
+  readonly adding?: { readonly title: string; readonly send: string }
   /** What taking a row out is called where it is more than deleting, and what is asked before. */
   readonly removal?: { readonly title: string; readonly ask: string }
   /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */

@@ -18,6 +18,7 @@ export const invoice = resource({
   icon: 'invoice',
   label: 'title',
   verbs: ['add'],
+  adding: { title: '申请开票', send: '提交' },
   list: [
     'title',
     'policyNo',

@@ -24,6 +24,8 @@ const invoiceable = z.object({
   /** Asked for or issued already. */
   invoiced: z.int(),
   left: z.int(),
+  /** Where the policyholder is reached; where an invoice goes unless another is said. */
+  email: z.string(),
   /** Why nothing can be asked for now, in Chinese. */
   why: z.nullable(z.string()),
 })

@@ -31,6 +31,8 @@ export const dashboard: Handlers<typeof dashboardCalls> = {
         ...(money.get(date) ?? zero),
       })),
       total: sum(money, (date) => date >= from),
+      kept: await keptOnAccount(from, to, context),
+      moneyOut: context.caller.authorities.has('money_out_view') ? await moneyOut(from, to, context) : null,
       before: sum(money, (date) => date < from),
       byProduct: await moneyBy('product_name', from, to, context),
       byChannel: await moneyBy('dist_channel_name', from, to, context),
@@ -50,14 +52,20 @@ const SURRENDERED = sql`pay_order.endorsement_id is null and exists (select from
 /** What a change comes to beyond what was paid for it by the gateway. */
 const CHANGED = sql`coalesce(done_money, 0) - case when change_code in ${inList(PREPAID)} then 0 else greatest(pay_money - set_off, 0) end`
 
+const within = (
+  at: string,
+  from: string,
+  to: string,
+) => sql`${sql.ref(at)} >= ${startOfDay(from).toISOString()}
+    and ${sql.ref(at)} <= ${endOfDay(to).toISOString()}`
+
 /**
  * Premium of a span of civil days in Shanghai: payments on their day, less what the gateway gave back of them; on the day
  * it was confirmed what a change comes to beyond what was paid for it by the gateway (less: given back), and on the day it
  * took effect what a surrender gives back. `back` is what was given back of it; `orders` counts payments.
  */
 const paid = (from: string, to: string, tenantId: string) => {
-  const during = (at: string) => sql`${sql.ref(at)} >= ${startOfDay(from).toISOString()}
-    and ${sql.ref(at)} <= ${endOfDay(to).toISOString()}`
+  const during = (at: string) => within(at, from, to)
   const day = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Shanghai')::date as day`
   return sql`
   select policy_id, case when ${SURRENDERED} then amount else amount - refunded end as premium,
@@ -70,6 +78,21 @@ const paid = (from: string, to: string, tenantId: string) => {
   select policy_id, 0 - refund_money, refund_money, 0, ${day('ended_at')}
   from surrender_apply where tenant_id = ${tenantId} and status in ${inList(SURRENDER.inEffect)}
     and ${during('ended_at')}`
+}
+
+/** What changes give back that nobody is paid: it stays on account. */
+async function keptOnAccount(from: string, to: string, { tx, tenantId }: Context): Promise<number> {
+  const { rows } = await sql<{ kept: string }>`select coalesce(sum(greatest(0 - (${CHANGED}), 0)), 0) as kept
+    from endorsement where tenant_id = ${tenantId} and status in ${inList(ENDORSEMENT.done)}
+      and refund_way is distinct from 'payee' and ${within('confirmed_at', from, to)}`.execute(tx)
+  return Number(rows[0]?.kept)
+}
+
+/** As its list has it: by the day it is owed. */
+async function moneyOut(from: string, to: string, { tx, tenantId }: Context): Promise<number> {
+  const { rows } = await sql<{ amount: string }>`select coalesce(sum(amount), 0) as amount
+    from money_out where tenant_id = ${tenantId} and ${within('due_at', from, to)}`.execute(tx)
+  return Number(rows[0]?.amount)
 }
 
 async function moneyByDay(from: string, to: string, { tx, tenantId }: Context): Promise<Map<string, Sums>> {

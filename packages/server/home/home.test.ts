@@ -113,6 +113,24 @@ describe('dashboard', () => {
     await h.db.query('delete from endorsement')
   })
 
+  it('says what of the premium given back stays on account, and the sum of the list of money that goes out', async () => {
+    await h.db.query(
+      `insert into endorsement (tenant_id, channel_id, policy_id, apply_no, insured, status, change_code, effective_date, heads,
+         pay_money, set_off, done_money, back_money, refund_way, confirmed_at)
+       select p.tenant_id, p.channel_id, p.id, 'K' || way, p.insured, '3', '803', '2026-12-01', 1, 0 - back, 0, 0 - back, back, way, '2026-11-17T16:30:00Z'
+       from policy p join pay_order o on o.policy_id = p.id, (values ('account', 618), ('payee', 900)) as v (way, back)
+       where o.order_no = 'TD000000000003'`,
+    )
+    const { total, kept, moneyOut, from, to } = await board('finance')
+    expect([total.back, kept, moneyOut]).toEqual([1518, 618, 900])
+    const list = await (await h.client('finance')).ledger.moneyOut.page({
+      query: { dueAtStart: from, dueAtEnd: to },
+    })
+    expect(list.records.map(({ amount }) => amount)).toEqual([moneyOut])
+    expect((await board('agent')).moneyOut).toBeNull()
+    await h.db.query('delete from endorsement')
+  })
+
   it("shows a channel's people their channel only", async () => {
     const { byChannel, counts } = await board('subadmin')
     expect(byChannel.map(({ name }) => name)).toEqual(['华南分部'])

@@ -10,6 +10,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { agreedSurrender } from './agreed-surrender.ts'
+import { reachedBy } from './holder/reached-by.ts'
 import { keptPremium } from './kept-premium.ts'
 
 /** Of invoices `i`: what they are for is taken; void ones and those given up are not. */
@@ -27,15 +28,17 @@ export interface InvoicedPolicy extends Invoiceable {
 /** What may be invoiced of a policy that the caller sees; that is asked before. All its invoices count, whoever asked for them. */
 export async function invoiceableOf(policyId: string, context: Context): Promise<InvoicedPolicy | undefined> {
   const { rows } = await asOwner(context, () =>
-    sql<Omit<InvoicedPolicy, 'left' | 'why'> & { status: string; kept: string }>`select p.status, p.line,
-      p.order_no, p.policy_no, p.product_name, p.channel_id, p.insured as title, p.holder_code as identification, p.total_money,
+    sql<
+      Omit<InvoicedPolicy, 'left' | 'why' | 'email'> & { status: string; kept: string; holder: unknown }
+    >`select p.status, p.line,
+      p.order_no, p.policy_no, p.product_name, p.channel_id, p.insured as title, p.holder_code as identification, p.holder, p.total_money,
       (select o.pay_succ_time from pay_order o join pay_receipt r on r.pay_order_id = o.id and r.result = 'paid'
         where o.policy_id = p.id limit 1) as paid_at, ${keptPremium} as kept, ${invoicedOf} as invoiced
     from policy p where p.id = ${policyId} and p.deleted_at is null`.execute(context.tx),
   )
   const [row] = rows
   if (!row) return undefined
-  const { status, kept, ...order } = row
+  const { status, kept, holder, ...order } = row
   const invoiced = Number(order.invoiced)
   const totalMoney = Number(order.totalMoney)
   const left = Math.max(0, Number(kept) - invoiced)
@@ -43,7 +46,7 @@ export async function invoiceableOf(policyId: string, context: Context): Promise
   const why = isOneOf(POLICY.issued, status)
     ? ((await agreedSurrender(policyId, context)) ?? whyNot(left))
     : '保单尚未出单，不能开票'
-  return { ...order, totalMoney, invoiced, left, why }
+  return { ...order, totalMoney, invoiced, left, email: reachedBy(holder, context.vault).email, why }
 }
 
 /**

@@ -12,6 +12,7 @@ import { useLocation } from '../../ground/router/place.tsx'
 import { unsaved, useUnsaved } from '../../ground/tabs/unsaved.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { instant } from '../value/format.ts'
+import { addTitle } from './add-title.ts'
 import { draftStore } from './draft.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { copyOf, type FormValues } from './form-values.ts'
@@ -52,7 +53,8 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const { resource, from, asked, within, onClose } = props
   const newest = useNewest(resource, props.row)
   const { row } = newest
-  const initial = props.initial ?? (row || !within ? undefined : belongsTo(resource, within))
+  const [belongs] = useState(() => (row || !within ? undefined : belongsTo(resource, within)))
+  const initial = props.initial ?? belongs
   const id = useId()
   const { user } = useConsole()
   const confirm = useConfirm()
@@ -61,19 +63,25 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const more = useRef(false)
   const drafts = draftStore(`${user.userId}-${resource.name}-${row?.id ?? 'new'}`, resource.fields)
   const version = row?.version ?? null
-  const [draft, setDraft] = useState(() => (from ? null : drafts.read(version)))
+  const [draft, setDraft] = useState(() => {
+    const kept = from ? null : drafts.read(version)
+    // What was typed for another policy is not brought to this one.
+    return kept && Object.entries(belongs ?? {}).every(([name, of]) => kept.values[name] === of) ? kept : null
+  })
   const [copied] = useState(() => (from ? copyOf(resource.fields, from) : undefined))
   const { pathname } = useLocation()
   useUnsaved(dirty)
-  const { send, pending, settle } = useSaving({ ...props, row })
+  const saving = useSaving({ ...props, row })
+  const { pending, settle } = saving
+  const send = (row ? undefined : resource.adding?.send) ?? '保存'
   const two = askedOf(resource, asked).length > ONE_COLUMN
   async function save(body: Record<string, unknown>) {
-    await send(body).catch(async (failure: unknown) => {
+    await saving.send(body).catch(async (failure: unknown) => {
       throw await newest.explain(failure)
     })
     drafts.clear()
     unsaved.forget(pathname)
-    notify('success', row ? '修改成功' : '新增成功')
+    notify('success', row ? '修改成功' : `${resource.adding?.title ?? '新增'}成功`)
     if (more.current) restart()
     else onClose()
     await settle()
@@ -101,7 +109,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   }
   return (
     <Drawer
-      title={row ? `修改${resource.title}` : `新增${resource.title}`}
+      title={row ? `修改${resource.title}` : addTitle(resource)}
       width={two ? 760 : 560}
       onClose={onClose}
       beforeClose={mayLeave}
@@ -111,7 +119,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
           {row ? null : (
             // Enter in a field is the first button of the form that submits: that is to be 保存.
             <Button disabled={pending} onClick={saveAndGoOn}>
-              保存并继续
+              {`${send}并继续`}
             </Button>
           )}
           <Button
@@ -123,7 +131,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
               more.current = false
             }}
           >
-            保存
+            {send}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { LOOKS } from '../value/kind-looks.ts'
+import { addTitle } from './add-title.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { type FormMode, type FormValues, formFields, toBody, toForm } from './form-values.ts'
 import { RecordField } from './RecordField.tsx'
@@ -111,7 +112,7 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       noValidate
-      aria-label={row ? `修改${resource.title}` : `新增${resource.title}`}
+      aria-label={row ? `修改${resource.title}` : addTitle(resource)}
       data-columns={columns}
     >
       {problem ? (

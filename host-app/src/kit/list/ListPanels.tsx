@@ -12,6 +12,8 @@ export interface OwnFormProps {
   row: Row | null
   /** The row a new one starts as a copy of. */
   from?: Row | undefined
+  /** What the list shows: a new row is of the record that it is narrowed to. */
+  within?: Readonly<Record<string, string>>
   onClose: () => void
 }
 export type OwnForm = (props: OwnFormProps) => ReactNode
@@ -62,7 +64,7 @@ function opened({
   const close = () => show(null)
   switch (panel.kind) {
     case 'form':
-      if (form) return form({ row: panel.row, from: panel.from, onClose: close })
+      if (form) return form({ row: panel.row, from: panel.from, within: state.filters, onClose: close })
       return (
         <RecordDrawer
           resource={resource}

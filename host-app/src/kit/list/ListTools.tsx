@@ -80,7 +80,7 @@ export function ListTools({ screen, batch, children }: ListToolsProps) {
           icon={<Icon name="add" />}
           onClick={() => show({ kind: 'form', row: null })}
         >
-          新增
+          {resource.adding?.title ?? '新增'}
         </Button>
       ) : (
         children

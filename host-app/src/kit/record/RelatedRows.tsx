@@ -2,6 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { addTitle } from '../form/add-title.ts'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
 import { RowList } from '../list/RowList.tsx'
 import { useRights } from '../use-rights.ts'
@@ -17,10 +18,9 @@ export function RelatedRows({ tab, id }: { tab: RelatedTab; id: string }) {
     <Box>
       {takes && rights.add ? (
         <header>
-          <Button
-            icon={<Icon name="add" />}
-            onClick={() => setAdding(true)}
-          >{`新增${resource.title}`}</Button>
+          <Button icon={<Icon name="add" />} onClick={() => setAdding(true)}>
+            {addTitle(resource)}
+          </Button>
         </header>
       ) : null}
       <RowList resource={resource} query={query} without={by} label={`${title}列表`} />

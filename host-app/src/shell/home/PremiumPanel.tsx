@@ -4,7 +4,6 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useCan } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import { Link } from '../../ground/router/Link.tsx'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
@@ -49,7 +48,7 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
         <strong>{board ? formatYuan(board.total.premium) : '—'}</strong>
         <span>元</span>
         <span>{board ? `${board.total.orders} 单` : ''}</span>
-        {board?.total.back ? <GivenBack board={board} /> : null}
+        {board ? <GivenBack board={board} /> : null}
         {board ? <Change now={board.total.premium} before={board.before.premium} /> : null}
       </Facts>
       <Place>
@@ -60,13 +59,24 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
   )
 }
 
-/** What is taken off, and for finance the way to all payments that go out in these days. */
-function GivenBack({ board: { total, from, to } }: { board: Dashboard }) {
-  const may = useCan()('money_out_view')
+/** What is taken off, what of it stays on account, and for finance the sum of all that goes out in these days with its list. */
+function GivenBack({ board: { total, kept, moneyOut, from, to } }: { board: Dashboard }) {
   return (
     <>
-      <span>{`已减退费 ${formatYuan(total.back)} 元`}</span>
-      {may ? <Link to={`/ledger/moneyOut?dueAtStart=${from}&dueAtEnd=${to}`}>付出款项</Link> : null}
+      {total.back ? (
+        <span>
+          {`已减退费 ${formatYuan(total.back)} 元${kept ? `（其中转入挂账 ${formatYuan(kept)} 元，不付出）` : ''}`}
+        </span>
+      ) : null}
+      {moneyOut ? (
+        <span>
+          同期{' '}
+          <Link to={`/ledger/moneyOut?dueAtStart=${from}&dueAtEnd=${to}`}>
+            {`付出款项 ${formatYuan(moneyOut)} 元`}
+          </Link>
+          （按应付日，含待付款、佣金和多付退款）
+        </span>
+      ) : null}
     </>
   )
 }
