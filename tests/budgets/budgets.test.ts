@@ -56,13 +56,13 @@ test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", as
 const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   'product-details': 13.7,
   'entry-center': 35.2,
-  pay: 11.8,
+  pay: 12.4,
   surrender: 36.8,
   // Of it steps that are kept 4.8 and checks of people 3.8, which applying brings too.
   insured: 21.5,
   endorsement: 21.5,
   proposal: 15.8,
-  orders: 2.9,
+  orders: 4.8,
 }
 
 describe.each([

@@ -48,7 +48,7 @@ async function sourceOf(id: string, { tx }: Context) {
     .selectFrom('policy')
     .select(['endDate', 'status', 'createdBy', 'channelId'])
     .where('id', '=', id)
-    .where('status', 'in', [...POLICY.kept, ...POLICY.refused])
+    .where('status', 'in', POLICY.source)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (row) return row

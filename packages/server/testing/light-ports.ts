@@ -1,6 +1,6 @@
 import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
-import { UPLOAD_BOUNDS } from '../kernel/files/upload-bounds.ts'
 import { safePath } from '../kernel/files/safe-path.ts'
+import { UPLOAD_BOUNDS } from '../kernel/files/upload-bounds.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 
 /** argon2id has its own test; here a login must not cost 50 ms. */

@@ -53,7 +53,9 @@ test('with a loading the order cannot be paid before its seller has seen both pr
   expect(total).toBe(Math.round(totalMoney * 1.2))
   expect((await send()).status).toBe('PROPOSED')
   expect(await order(orderId)).toMatchObject({ status: '101', totalMoney })
-  await expect(agent.payment.pay.open({ params: { id: orderId } })).rejects.toThrow('当前订单状态为「核保中」，不能支付')
+  await expect(agent.payment.pay.open({ params: { id: orderId } })).rejects.toThrow(
+    '当前订单状态为「核保中」，不能支付',
+  )
   const task = await agent.underwriting.task.get({ params: { id: taskId } })
   expect([task.oldTotal, task.newTotal, task.newHeads]).toEqual([totalMoney, total, 4])
   await expect(move(underwriter, taskId, 'confirm')).rejects.toMatchObject({ status: 403 })

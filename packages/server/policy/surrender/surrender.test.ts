@@ -213,7 +213,6 @@ describe('from the application to the money', () => {
     const { policy, id } = await applied()
     const quoted = await agent.policies.surrender.quote({ ...params(policy), query: { date: NEXT } })
     expect(quoted).toMatchObject({ refund: FULL, original: true })
-    // Nothing is paid to an account: none is asked for, and none that was sent is kept.
     expect(await row(id)).toMatchObject({ payeeName: null, bankNo: null })
     await expect(move(reviewer, id, 'askSupplement')).rejects.toThrow('审核意见')
     await move(reviewer, id, 'askSupplement', { reviewNote: '请补充注销证明' })

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where it goes when no account is paid. */
-export const AS_IT_CAME = '原路退回支付账户，不需要填写收款账户'
+const AS_IT_CAME = '原路退回支付账户，不需要填写收款账户'
 
 /** What is given back on the chosen day and how it comes about, before any account or paper is asked for; and that cover goes on when the day is further ahead. */
 export function RefundSaid({ quote, problem, waiting, date, earliest, startDate }: Props) {
