@@ -17,7 +17,11 @@ import { mount as pay } from './pay.tsx'
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 // jsdom knows no looks and no parts.
 vi.stubGlobal('matchMedia', () => new EventTarget())
-Object.defineProperty(Element.prototype, 'part', { get: () => document.createElement('i').classList })
+if (!('part' in Element.prototype))
+  Object.defineProperty(Element.prototype, 'part', {
+    get: () => document.createElement('i').classList,
+    configurable: true,
+  })
 Element.prototype.scrollIntoView = () => {}
 let h: Awaited<ReturnType<typeof startTestApp>>
 let visitor: Awaited<ReturnType<typeof visitorClient>>

@@ -75,6 +75,18 @@ describe('an application is refused', () => {
   })
 })
 
+test('what was to go back as it came is not confirmed anew as less, since no account was given', async () => {
+  const policy = await issuedPolicy(h, agent)
+  const body = asking(policy.insured, NEXT, FULL)
+  await agent.policies.surrender.apply({ ...params(policy), query: {}, body })
+  await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
+  await on('2027-02-23')
+  const less = { effDate: '2027-02-24', confirmedRefund: FULL - 17_200 * 3 }
+  await expect(agent.policies.surrender.reconfirm({ ...params(policy), body: less })).rejects.toThrow(
+    '现在的退费须转账到收款账户，申请中没有填写：请撤回申请，重新申请并填写收款账户',
+  )
+})
+
 test('a place that would be given back a cent more than it has cost ends nothing', async () => {
   const policy = await issuedPolicy(h, agent)
   const { kysely } = h.db
