@@ -61,8 +61,8 @@ function badgeOf({ kind, facts, replaced, ended, standing, begins, today }: Chec
       <p class="why">这份单证确由本平台出具；${begins}之前不生效。</p>`
   // What ends a policy has done so, however far the money is.
   if (kind === 'surrender')
-    return html`<p class="mark good">真实有效的单证，保单已按批单终止</p>
-      <p class="why">这份单证确由本平台出具；退保已经生效，退款：${standing}。</p>`
+    return html`<p class="mark good">真实有效的单证</p>
+      <p class="why">这份单证确由本平台出具；退保已经办结，保险责任按批单载明的日期终止，退款状态：${standing}。</p>`
   const day = kind === 'cover' ? facts.find(([label]) => label === OF_DAY)?.[1] : undefined
   // It goes on saying so of its day: the person may have left since, or the policy come to its end.
   if (day && (day < today || standing !== POLICY_STATUS['3']))
