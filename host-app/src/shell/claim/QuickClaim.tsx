@@ -59,8 +59,13 @@ export default function QuickClaim({ onClose }: { onClose: () => void }) {
 }
 
 /** An administrator's own address, whole or of this site; without a sound one this site's claims. */
-const addressOf = (given: string, here: URL) =>
-  given && URL.canParse(given, here) ? new URL(given, here) : here
+function addressOf(given: string, here: URL): URL {
+  try {
+    return new URL(given || here, here)
+  } catch {
+    return here
+  }
+}
 
 function Code({ url, children }: { url: string; children: ReactNode }) {
   const { size, data } = encode(url, { border: 2 })
