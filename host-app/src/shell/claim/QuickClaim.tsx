@@ -35,7 +35,7 @@ export default function QuickClaim({ onClose }: { onClose: () => void }) {
       {error && !missing ? (
         <ErrorState compact message={error.message} onRetry={() => void refetch()} />
       ) : null}
-      {url && (may || url.pathname !== CLAIMS) ? (
+      {url && (may || url.href !== here.href) ? (
         <Code url={url.href}>
           {url.href === here.href ? (
             <Button
