@@ -114,6 +114,7 @@ it('from the list of one policy it is of that policy, and a void one is asked fo
     </PageAt>,
     { client, permissions: info.permissions, at: `/policies/invoice/${id}` },
   )
+  await screen.findByText(/普票开具中 → 已取消/, {}, PATIENT)
   await userEvent.click(await screen.findByRole('button', { name: '重新申请' }, PATIENT))
   const again = await filled('开票金额', '60.00')
   await within(again).findByText(/还可开票/, {}, PATIENT)

@@ -14,6 +14,8 @@ export interface Move<Name extends string = string> {
   readonly right: string
   /** Fields asked for in a dialog and kept on the row. */
   readonly asks?: readonly Name[]
+  /** What an asked field is called in the dialog where the row calls it otherwise. */
+  readonly called?: { readonly [K in Name]?: string }
   /** Those of them that must be filled in. */
   readonly needs?: readonly Name[]
   /**
@@ -38,6 +40,11 @@ export interface Move<Name extends string = string> {
   readonly when?: When<Name>
   /** Never by the account that this field of the row names, whatever its rights: greyed for them, refused with these words. */
   readonly notBy?: { readonly field: Name; readonly why: string }
+  /**
+   * Of the platform's people only by the account that this field of the row names: not offered to the others, and refused with
+   * these words. A channel's people move what they see.
+   */
+  readonly onlyBy?: { readonly field: Name; readonly why: string }
   /** A text of the row that says why who looks may not make it; empty where they may. Greyed with it; the guard says the same. */
   readonly barredBy?: Name
   /**
@@ -81,8 +88,22 @@ export const isOffered = ({ when = {} }: Pick<Move, 'when'>, row: object): boole
     return wanted === 'positive' ? Number(said ?? 0) > 0 : wanted?.includes(text)
   })
 
+interface Who {
+  userId: string
+  /** `sys`: of the platform. */
+  userType: string
+}
+
+/** Why it is only for another account to make, or null. */
+export const othersOf = ({ onlyBy }: Pick<Move, 'onlyBy'>, row: object, { userId, userType }: Who) =>
+  onlyBy && userType === 'sys' && Reflect.get(row, onlyBy.field) !== userId ? onlyBy.why : null
+
 /** Why this account may not make a move of the row that is theirs by right, or null. */
-export function barOf({ notBy, barredBy }: Pick<Move, 'notBy' | 'barredBy'>, row: object, userId: string) {
+export function barOf(
+  { notBy, barredBy }: Pick<Move, 'notBy' | 'barredBy'>,
+  row: object,
+  { userId }: Pick<Who, 'userId'>,
+) {
   if (notBy && Reflect.get(row, notBy.field) === userId) return notBy.why
   const said: unknown = barredBy === undefined ? null : Reflect.get(row, barredBy)
   return typeof said === 'string' && said !== '' ? said : null

@@ -94,6 +94,7 @@ export const accountPayout = resource({
       done: '已退回挂账，申请人可以重新申请',
       right: 'pay',
       asks: ['reviewNote'],
+      called: { reviewNote: '原因' },
       needs: ['reviewNote'],
       why: 'reviewNote',
       tone: 'danger',
@@ -105,6 +106,7 @@ export const accountPayout = resource({
       confirm:
         '银行已将这笔 {amount} 元退回我方账户时登记：金额退回{insured}的挂账，申请人可以重新申请。登记后不能更改。',
       asks: ['reviewNote'],
+      called: { reviewNote: '原因' },
       needs: ['reviewNote'],
       why: 'reviewNote',
       tone: 'danger',

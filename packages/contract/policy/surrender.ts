@@ -12,6 +12,7 @@ const ON_ACCOUNT = {
   when: { way: ['2'], refundMoney: 'positive' },
   asks: ['reviewNote'],
   needs: ['reviewNote'],
+  called: { reviewNote: '原因' },
   why: 'reviewNote',
   tone: 'danger',
 } as const
@@ -124,7 +125,7 @@ export const surrenderApply = resource({
       right: 'review',
       notBy: { field: 'appliedBy', why: '须由申请人以外的人审核退保申请' },
       confirm:
-        '保单 {policyNo}（{insured}）自 {effDate+1} 零时起终止，退费 {confirmedRefund} 元，此前人员仍受保障。生效日是明天的，同意后状态即为「已退保」、不能再撤回，但今天 24 时前的保障不变；更晚的，到生效日前一天状态不变，申请人仍可撤回。是否继续？',
+        '保单 {policyNo}（{insured}）自 {effDate+1} 零时起终止，退费 {confirmedRefund} 元，此前人员仍受保障。生效日前一天起状态为「已退保」，不能再撤回；在那之前申请人仍可撤回。是否继续？',
       tone: 'primary',
     },
     reject: {

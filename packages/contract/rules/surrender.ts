@@ -43,14 +43,15 @@ export function surrenderSeat(
   terms: SurrenderTerms,
   stretches: readonly SurrenderedStretch[],
   cancel: string,
-): { refund: number; formula: string } {
+): { refund: number; formula: string; unbegun?: true } {
   const { preStartFeeBp = 0, netFeeBp = 0 } = terms
   const paid = stretches.reduce((sum, one) => sum + one.paid, 0)
   const covered = stretches.filter(({ from, to }) => to >= from)
   const start = covered[0]?.from ?? cancel
   if (cancel <= start) {
     const kept = preStartFeeBp ? `，扣除手续费${preStartFeeBp / 100}%` : ''
-    return { refund: beforeStart(paid, preStartFeeBp), formula: `保障尚未开始，退还全部保费${kept}` }
+    const formula = `保障尚未开始，退还全部保费${kept}`
+    return { refund: beforeStart(paid, preStartFeeBp), formula, unbegun: true }
   }
   // Stretches are rounded one by one: what is left of that is not given back.
   if (covered.every(({ to }) => to < cancel)) return { refund: 0, formula: '保障已经结束，没有可退的保费' }

@@ -232,6 +232,7 @@ test('anybody who holds it can check it, and learns nothing more', async () => {
   expect(status).toBe(200)
   // Genuine is one thing, covered another: it begins later.
   expect(text).toContain('真实的单证，保障尚未生效')
+  expect(text).toContain('在此之前不提供保障')
   expect(text).not.toContain('真实有效')
   expect(text).toContain(policy?.docNo ?? '-')
   expect(text).toContain(policy?.digest ?? '-')

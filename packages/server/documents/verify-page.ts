@@ -53,9 +53,16 @@ function badgeOf({ kind, facts, replaced, ended, standing, begins, today }: Chec
   if (kind === 'proposal')
     return html`<p class="mark old">真实的建议书，不是保单</p>
       <p class="why">这份建议书确由本平台出具（${standing}），供投保参考，不提供保障。</p>`
-  if (waits) return html`<p class="mark old">真实的单证，保障尚未生效</p>`
-  if (begins) return html`<p class="mark old">真实的单证，自${begins}起生效</p>`
-  if (standing.includes('退款')) return html`<p class="mark old">单证真实，${standing}</p>`
+  if (waits)
+    return html`<p class="mark old">真实的单证，保障尚未生效</p>
+      <p class="why">这份单证确由本平台出具；保障从保险期间开始时起，在此之前不提供保障。</p>`
+  if (begins)
+    return html`<p class="mark old">真实的单证，自${begins}起生效</p>
+      <p class="why">这份单证确由本平台出具；${begins}之前不生效。</p>`
+  // What ends a policy has done so, however far the money is.
+  if (kind === 'surrender')
+    return html`<p class="mark good">真实有效的单证</p>
+      <p class="why">这份单证确由本平台出具；退保已经办结，保险责任按批单载明的日期终止，退款状态：${standing}。</p>`
   const day = kind === 'cover' ? facts.find(([label]) => label === OF_DAY)?.[1] : undefined
   // It goes on saying so of its day: the person may have left since, or the policy come to its end.
   if (day && (day < today || standing !== POLICY_STATUS['3']))

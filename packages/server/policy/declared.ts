@@ -26,7 +26,7 @@ export async function keepDeclared(
   { id: policyId, revision }: Pick<Written, 'id' | 'revision'>,
   { answers, accepted, opened, plan, employees }: Application,
   { terms, warnings }: Checked,
-  { tx, tenantId, caller }: Context,
+  { tx, tenantId, caller, now }: Context,
 ): Promise<void> {
   const { config } = terms.product
   const rows = [
@@ -34,7 +34,10 @@ export async function keepDeclared(
     ...documentsOf({ accepted, opened, plan }, config),
     ...confirmationsOf({ accepted, employees }, warnings),
   ]
-  const owner = { tenantId, channelId: terms.channel.id, createdBy: sellerOf(caller), policyId, revision }
+  // Papers say it as the time of applying, beside times of this same clock.
+  const createdAt = now().toISOString()
+  const by = { tenantId, channelId: terms.channel.id, createdBy: sellerOf(caller), createdAt }
+  const owner = { ...by, policyId, revision }
   await tx
     .insertInto('policyDeclared')
     .values(rows.map((row, i) => ({ ...row, ...owner, seq: i + 1 })))

@@ -99,6 +99,17 @@ test('one that the tax bureau refuses is called off: its amount is free, and a s
   expect(await barred()).toBeNull()
 })
 
+test('giving up is for who asked; finance calls off what who asked has left lying', async () => {
+  const id = await ask()
+  await expect(move(finance, id, 'giveUp')).rejects.toThrow('放弃开票由申请人办理，请取消开票')
+  await move(finance, id, 'sendBack', { reason: '邮箱退信' })
+  await expect(move(finance, id, 'giveUp')).rejects.toThrow('放弃开票由申请人办理')
+  await move(finance, id, 'issueFailed', { reason: '申请人已离职' })
+  const own = (await finance.policies.invoice.add({ body: { policyId, type: '2', money: 1 } })).id
+  await move(finance, own, 'giveUp')
+  expect([(await row(id)).status, (await row(own)).status]).toEqual(['7', '7'])
+})
+
 test('each state of a special one that is under way says to who gives a policy back what is to be done with it', async () => {
   const why = (text: string) => `保单有正在办理的发票：${text}`
   const id = await ask(SPECIAL)

@@ -137,7 +137,7 @@ test('a certificate of a taxpayer is at most 500 KB', async () => {
 test('a special one needs its papers, is refused with a reason, mended and passed', async () => {
   await expect(ask({ type: '1' })).rejects.toThrow('开具专票请填写注册地址')
   const { id } = await ask({ type: '1', ...SPECIAL })
-  await expect(move(finance, id, 'refuse', { reason: ' ' })).rejects.toThrow('驳回原因')
+  await expect(move(finance, id, 'refuse', { reason: ' ' })).rejects.toThrow('未开票原因')
   await move(finance, id, 'refuse', { reason: '银行账号有误' })
   await expect(move(agent, id, 'resubmit', { bankNo: '' })).rejects.toThrow('开具专票请填写银行账号')
   await move(agent, id, 'resubmit', { bankNo: '6222020000000002' })

@@ -6,6 +6,7 @@ import { pricedTable } from '@baoqiao/contract/product/tariff/priced-table.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { draftOf, type VersionRow } from './tariff-rows.ts'
+import { unpricedSaid } from './unpriced-said.ts'
 import { configById } from './versions/config-of.ts'
 
 /**
@@ -53,8 +54,7 @@ async function soldAt(row: VersionRow, context: Context) {
 export async function unpricedProblem(row: VersionRow, context: Context): Promise<string | null> {
   const found = await unpricedBy(row, context)
   if (found.length === 0) return null
-  const more = found.length > 3 ? `等${found.length}处` : ''
-  return `在售产品没有费率：${found.slice(0, 3).join('；')}${more}。请补齐费率，或先停用不再销售的产品版本`
+  return `在售产品没有费率：${unpricedSaid(found)}。请补齐费率，或先停用不再销售的产品版本`
 }
 
 /** Those on sale today or from a later day on: one that another has followed by today sells nothing any more. */

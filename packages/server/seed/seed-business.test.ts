@@ -59,6 +59,17 @@ test('what timers caught up with happened when it was due: cover began on its fi
   }
 })
 
+test('an application was made before its paper was', async () => {
+  const { rows } = await h.db.query(
+    `select d.issued_at as made, (select max(x.created_at) from policy_declared x where x.policy_id = d.policy_id) as applied
+     from document d where d.kind = 'application' and d.issued_at is not null`,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  expect(
+    rows.filter((row) => Date.parse(String(Object(row).applied)) > Date.parse(String(Object(row).made))),
+  ).toEqual([])
+})
+
 test('the proof of a transfer waits for finance', async () => {
   const finance = await h.client('finance')
   const { records } = await finance.payment.voucher.page({ query: {} })

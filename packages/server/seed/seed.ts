@@ -136,7 +136,7 @@ async function seedParams(tx: Tx) {
     .insertInto('sysParam')
     .values(
       [
-        ['快速理赔地址', 'QUICK_CLAIM_URL', 'https://baoqiao.example/claim'],
+        ['快速理赔地址', 'QUICK_CLAIM_URL', '/policies/claim'],
         ['不承保的企业名称用字', 'BLOCKED_WORDS', '矿,爆破,拆除,幕墙,船舶,劳务,礦,幕牆,勞務'],
         ['投保人短信与邮件通知', 'HOLDER_NOTICE', 'ON'],
         // Off: as long as it is, the underwriters' desk works alone.

@@ -97,11 +97,23 @@ export function MoveDialog({ resource, move, name, row, send, onClose }: MoveDia
 }
 
 /** What the server fills otherwise is typed here, and what the move needs must be. */
-function askedFields({ fields }: PlainResource, { asks = [], needs = [] }: Move): [string, Field][] {
+function askedFields(
+  { fields }: PlainResource,
+  { asks = [], needs = [], called = {} }: Move,
+): [string, Field][] {
   return asks.flatMap((key) => {
     const field = fields[key]
     return field
-      ? [[key, { ...field, readOnly: false, immutable: false, required: needs.includes(key) }]]
+      ? [
+          [
+            key,
+            {
+              ...field,
+              label: called[key] ?? field.label,
+              ...{ readOnly: false, immutable: false, required: needs.includes(key) },
+            },
+          ],
+        ]
       : []
   })
 }

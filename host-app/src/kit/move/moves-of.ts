@@ -1,4 +1,4 @@
-import { barOf, isOffered, type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
+import { barOf, isOffered, type Move, othersOf, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { useCallback, useMemo } from 'react'
 import { useCan, useConsole } from '../../ground/console-context.ts'
@@ -45,15 +45,18 @@ const acts = (machine: Machine | undefined, event: string, actors: readonly stri
 /** What this person is offered of a row: what its state and its days allow now; what is barred to them says why. */
 export function useOfferedMoves(resource: PlainResource): (row: Row) => OfferedMove[] {
   const held = useHeldMoves(resource)
-  const { userId } = useConsole().user
-  return useCallback((row) => movesNow(resource, held, row, userId), [resource, held, userId])
+  const { userId, userType } = useConsole().user
+  return useCallback(
+    (row) => movesNow(resource, held, row, { userId, userType }),
+    [resource, held, userId, userType],
+  )
 }
 
 function movesNow(
   resource: PlainResource,
   held: readonly HeldMove[],
   row: Row,
-  userId: string,
+  who: Parameters<typeof othersOf>[2],
 ): OfferedMove[] {
   const { machine } = resource
   if (!machine) return []
@@ -62,7 +65,10 @@ function movesNow(
   return held
     .filter(
       ({ event, move }) =>
-        can(machine, stateOf(resource, row), event) && !isOver(move) && isOffered(move, row),
+        can(machine, stateOf(resource, row), event) &&
+        !isOver(move) &&
+        isOffered(move, row) &&
+        othersOf(move, row, who) === null,
     )
-    .map((one) => ({ ...one, barred: barOf(one.move, row, userId) }))
+    .map((one) => ({ ...one, barred: barOf(one.move, row, who) }))
 }

@@ -77,7 +77,7 @@ it('a record with a life has a page without a line of code: facts, moves, histor
   const dialog = await screen.findByRole('dialog', { name: /^驳回/ })
   await userEvent.type(within(dialog).getByLabelText(/驳回原因/), '抬头不符')
   await userEvent.click(within(dialog).getByRole('button', { name: '驳回' }))
-  await screen.findByText('驳回原因：抬头不符')
+  await screen.findByText('未开票原因：抬头不符')
   const history = await screen.findByRole('list', { name: '发票经过' })
   await waitFor(() => expect(history.textContent).toContain('抬头不符'))
 })

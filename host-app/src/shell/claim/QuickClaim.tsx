@@ -6,36 +6,68 @@ import { Spinner } from '@baoqiao/ui/feedback/Spinner.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { encode } from 'uqr'
-import { useConsole } from '../../ground/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
 
-/** Public parameter with the address that the code stands for. */
+/** Public parameter with the address that the code stands for, where it is not this site's own. */
 const KEY = 'QUICK_CLAIM_URL'
+/** Where claims are reported and followed here. */
+const CLAIMS = '/policies/claim'
 
-/** Quick claims (1-platform §1): a code to scan with WeChat. */
+/** Quick claims (1-platform §1): a code to scan with WeChat, and the way there; who sees no claims is told where they are reported. */
 export default function QuickClaim({ onClose }: { onClose: () => void }) {
   const { client } = useConsole()
+  const may = useCan()('claim_view')
+  const navigate = useNavigate()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['session', 'param', KEY],
     queryFn: () => client.system.publicParam.value({ params: { key: KEY }, quiet: true }),
   })
   const missing = error instanceof CallError && error.status === 404
+  const here = new URL(CLAIMS, location.origin)
+  const url = data || missing ? addressOf(data ?? '', here) : null
   return (
     <Dialog title="快速理赔" size="sm" onClose={onClose} dismissible>
       {isPending ? <Spinner size={28} label="快速理赔" /> : null}
-      {missing ? (
-        <Alert tone="warning">还没有配置快速理赔地址，请管理员在公共参数 QUICK_CLAIM_URL 中填写</Alert>
-      ) : null}
       {error && !missing ? (
         <ErrorState compact message={error.message} onRetry={() => void refetch()} />
       ) : null}
-      {data ? <Code url={data} /> : null}
+      {url && (may || url.href !== here.href) ? (
+        <Code url={url.href}>
+          {url.href === here.href ? (
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => {
+                onClose()
+                navigate(CLAIMS)
+              }}
+            >
+              打开理赔
+            </Button>
+          ) : null}
+        </Code>
+      ) : null}
+      {url ? (
+        <Alert>投保企业或出险人员自行报案，请打开保单的“扫码报案”，出示其中的二维码或复制链接</Alert>
+      ) : null}
     </Dialog>
   )
 }
 
-function Code({ url }: { url: string }) {
+/** An administrator's own address, whole or of this site; without a sound one this site's claims. */
+function addressOf(given: string, here: URL): URL {
+  try {
+    return new URL(given || here, here)
+  } catch {
+    return here
+  }
+}
+
+function Code({ url, children }: { url: string; children: ReactNode }) {
   const { size, data } = encode(url, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   const copy = async () => {
@@ -53,6 +85,7 @@ function Code({ url }: { url: string }) {
       <Button size="small" onClick={() => void copy()}>
         复制链接
       </Button>
+      {children}
     </Box>
   )
 }

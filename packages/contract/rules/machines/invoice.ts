@@ -5,8 +5,8 @@ const ASKERS = [...SELLERS, 'finance'] as const
 
 /**
  * Invoice: special ones (1) are reviewed, ordinary ones (2) are not (RULES §2). What cannot be issued as it was asked for
- * goes back to who asked (4, 3) or is called off, and who asked gives it up until it is passed (1 to 4); so nothing under
- * way waits for ever. Issued it is sent by mail, and again to where it should have gone; refunded since, it waits for its
+ * goes back to who asked (4, 3) or is called off by finance, and who asked gives it up until it is passed (1 to 4); so
+ * nothing under way waits for ever, also where who asked is there no more. Issued it is sent by mail, and again to where it should have gone; refunded since, it waits for its
  * red letter (8).
  */
 export const invoiceMachine = machine({
@@ -60,7 +60,7 @@ export const invoiceMachine = machine({
     { from: ['4'], event: 'correct', to: '2', actors: ASKERS },
     { from: ['1', '2', '3', '4'], event: 'giveUp', to: '7', actors: ASKERS },
     { from: ['2', '5'], event: 'issued', to: '6', actors: ['taxPlatform', 'finance'] },
-    { from: ['2', '5'], event: 'issueFailed', to: '7', actors: ['taxPlatform', 'finance'] },
+    { from: ['1', '2', '3', '4', '5'], event: 'issueFailed', to: '7', actors: ['taxPlatform', 'finance'] },
     { from: ['6'], event: 'mailAgain', to: '=', actors: ASKERS },
     { from: ['6'], event: 'change', to: '7', actors: ['finance'] },
     { from: ['6'], event: 'policyRefunded', to: '8', actors: ['system', 'finance'] },

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import { barOf, type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
+import { barOf, type Move, othersOf, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { type Machine, next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
@@ -63,7 +63,9 @@ export async function moveRow(
   checkTold(resource, row, event, by, context)
   stepTo(life.machine, stateOf(resource, row), event, by, move.title)
   const refused =
-    barOf(move, row, context.caller.userId) ?? (await rules.guard?.[event]?.(row, context, given))
+    othersOf(move, row, context.caller) ??
+    barOf(move, row, context.caller) ??
+    (await rules.guard?.[event]?.(row, context, given))
   if (refused) throw refuse(refused)
   await keep(resource, row, given, context)
   const why = move.why ? given[move.why] : undefined

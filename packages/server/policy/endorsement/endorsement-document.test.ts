@@ -87,6 +87,9 @@ test('who comes, who goes, who takes whose place and what becomes of a trade sta
     '收款账号：工商银行 3602***********4567',
   ])
     expect(transferred.said).toContain(words)
+  const { records } = await agent.documents.document.page({ query: { policyId: id, kind: 'endorsement' } })
+  const page = await (await h.app.request(`/verify/${records.at(-1)?.token}`)).text()
+  expect(page).toContain('目前状态</dt><dd>已确认，自2026-12-05起生效')
   for (const { said } of [added, taken]) expect(said).not.toContain('退还方式')
   for (const { row } of [added, taken, moved, left]) expect(row).not.toContain('')
 })

@@ -92,13 +92,15 @@ export const endorsementDocument = defineDocument<EndorsementPaper>({
     ['批改类型', `${CHANGE_CODES[changeCode]}（${rows.length}人）`],
     ['生效日期', eff],
   ],
-  async standing(id, { tx }) {
+  async standing(id, { tx, now }) {
     const one = await tx
       .selectFrom('endorsement')
-      .select(['status', 'changeCode', 'heads', 'failedHeads'])
+      .select(['status', 'changeCode', 'heads', 'failedHeads', 'effectiveDate'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return changeState(one)
+    const { status, failedHeads, effectiveDate } = one
+    if (status !== '3' || failedHeads) return changeState(one)
+    return effectiveDate > todayIn(now()) ? `已确认，自${effectiveDate}起生效` : '已生效'
   },
   async ended(id, work) {
     const { policyId, status } = await work.tx

@@ -38,7 +38,7 @@ const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], string>> = {
   '5': '专票已审核通过，由财务登记开票完成或取消开票后即可退保',
 }
 /** The same to whoever does not see that invoice: somebody else asked for it. */
-const ELSEWHERE = '由其他人申请，请联系财务放弃开票，或者等开票完成后再退保'
+const ELSEWHERE = '由其他人申请，请联系财务取消开票，或者等开票完成后再退保'
 /** Why a policy cannot be given back now, in Chinese, and the row that is the reason. */
 interface Bar {
   message: string

@@ -95,6 +95,7 @@ test('what was given back stands in it with its formula, by class and by person,
   const page = await h.app.request(new URL(opened.application?.statement ?? '').pathname)
   const shown = await page.text()
   expect(shown).toContain('目前状态</dt><dd>待退款')
+  expect(shown).toContain('mark good">真实有效的单证</p>')
   expect(shown).not.toContain(policy.insured)
   const bytes = Buffer.from(
     await (await agent.documents.file({ params: { id: paper?.id ?? '' } })).arrayBuffer(),

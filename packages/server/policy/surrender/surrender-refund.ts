@@ -13,6 +13,7 @@ import { wholePayment } from './whole-payment.ts'
 
 type Refund = SurrenderQuote
 const MODES = { SHORT_RATE: '按短期费率退费', PRORATA: '按未到期天数退费' }
+const UNBEGUN = '保障开始前退保'
 
 /** What is given back of one seat, cents, with its stretches as they stood before it. */
 export interface SeatRefund {
@@ -49,13 +50,16 @@ export async function reckonSurrender(
   const { annualOf, ...terms } = await termsOf(policy, context)
   const lines = new Map<string, Refund['lines'][number]>()
   const seats: SeatRefund[] = []
+  let unbegun = true
   for (const seat of found) {
     const { seatId, stretches } = seat
     const priced = stretches.map(({ from, to, cls, paid, ...one }) => ({
       ...{ from, to, cls, paid },
       annual: annualOf(seat, { cls, paid, ...one }),
     }))
-    const { refund, formula } = surrenderSeat(terms, priced, cancel)
+    const reckoned = surrenderSeat(terms, priced, cancel)
+    const { refund, formula } = reckoned
+    unbegun &&= reckoned.unbegun === true
     const key = JSON.stringify(priced)
     const line = lines.get(key) ?? { title: titleOf(stretches), heads: 0, paid: 0, refund: 0, formula }
     const paid = stretches.reduce((sum, one) => sum + one.paid, 0)
@@ -72,7 +76,8 @@ export async function reckonSurrender(
   return {
     refund,
     ...(couponBack > 0 ? { couponBack } : {}),
-    mode: MODES[surrenderMode(terms)],
+    // Of what has not begun nothing is reckoned by a table or by days.
+    mode: unbegun ? UNBEGUN : MODES[surrenderMode(terms)],
     lines: [...lines.values()],
     seats,
   }

@@ -122,8 +122,9 @@ describe('what is given back, as the rules reckon it', () => {
       plan: { planNo: 1, coverageWan: undefined, items: undefined } as object,
     })
     const quote = (date: string) => agent.policies.surrender.quote({ ...params(policy), query: { date } })
-    expect(await quote('2026-11-23')).toMatchObject({ refund: 67_950, mode: '按未到期天数退费' })
-    const { refund, lines } = await quote('2026-11-24')
+    expect(await quote('2026-11-23')).toMatchObject({ refund: 67_950, mode: '保障开始前退保' })
+    const { refund, lines, mode } = await quote('2026-11-24')
+    expect(mode).toBe('按未到期天数退费')
     expect(refund).toBe(Math.round((22_650 * 364 * 0.75) / 365) * 3)
     expect(lines[0]?.formula).toBe('已交226.50元 × 剩余364天 ÷ 365天 × 75%')
   })

@@ -2,6 +2,7 @@ import { missingRates, named } from '@baoqiao/contract/product/holes/rates.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { tariffIfAny, tariffsAfter } from '../tariff.ts'
+import { unpricedSaid } from '../unpriced-said.ts'
 import { configOf, type VersionRow, versionOn } from './config-of.ts'
 
 interface Withdrawn {
@@ -18,8 +19,7 @@ export async function unpricedInstead(version: Withdrawn, context: Context): Pro
   if (!instead || !(await isOnShelf(version.productId, context))) return null
   const found = await unpriced(instead, context)
   if (found.length === 0) return null
-  const more = found.length > 3 ? `等${found.length}处` : ''
-  return `停用后改按第${instead.number}版销售，它没有费率：${found.slice(0, 3).join('；')}${more}。请先补齐费率，或先下架产品再停用`
+  return `停用后改按第${instead.number}版销售，它没有费率：${unpricedSaid(found)}。请先补齐费率，或先下架产品再停用`
 }
 
 /** What is sold in place of a version that is sold today; null where it is not, or nothing would be. */

@@ -27,7 +27,10 @@ export function MappedTrades({ rows, trades, onChange }: Props) {
           if (!trade) return null
           return (
             <li key={`${one.professionId} ${one.word}`}>
-              {one.word} → <strong>{tradeLabel(trade)}</strong>，{one.people.toLocaleString('en-US')} 人
+              {/* In one box: between boxes of a row the spaces around the arrow are lost. */}
+              <span>
+                {one.word} → <strong>{tradeLabel(trade)}</strong>，{one.people.toLocaleString('en-US')} 人
+              </span>
               <Button
                 size="small"
                 variant="text"

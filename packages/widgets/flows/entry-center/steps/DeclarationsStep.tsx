@@ -1,4 +1,6 @@
 import { declarationIssues, needsNotice } from '@baoqiao/contract/policy/form.ts'
+import { HEIGHT_NOBODY } from '@baoqiao/contract/rules/underwrite.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
@@ -57,40 +59,46 @@ export function DeclarationsStep({ snapshot, send }: View) {
           {profile.config.questions.map(({ code, text, kind }) => {
             const value = answers[code]
             return (
-              <Field
-                key={code}
-                label={kind === 'money' ? `${text}（元）` : text}
-                required
-                error={issues[code]}
-              >
-                {(wiring) =>
-                  kind === 'yesNo' ? (
-                    <Segments
-                      aria-invalid={wiring['aria-invalid']}
-                      aria-describedby={wiring['aria-describedby']}
-                      label={text}
-                      value={value === undefined ? '' : value ? 'yes' : 'no'}
-                      onChange={(next) => answer(code, next === 'yes')}
-                      options={YES_NO}
-                    />
-                  ) : kind === 'text' ? (
-                    <TextInput
-                      {...wiring}
-                      maxLength={500}
-                      value={typeof value === 'string' ? value : ''}
-                      onChange={(next) => answer(code, next)}
-                    />
-                  ) : (
-                    <NumberInput
-                      {...wiring}
-                      money={kind === 'money'}
-                      value={typeof value === 'number' ? value : null}
-                      onChange={(next) => answer(code, next ?? undefined)}
-                      style={{ maxWidth: 200 }}
-                    />
-                  )
-                }
-              </Field>
+              <div key={code}>
+                <Field label={kind === 'money' ? `${text}（元）` : text} required error={issues[code]}>
+                  {(wiring) =>
+                    kind === 'yesNo' ? (
+                      <Segments
+                        aria-invalid={wiring['aria-invalid']}
+                        aria-describedby={wiring['aria-describedby']}
+                        label={text}
+                        value={value === undefined ? '' : value ? 'yes' : 'no'}
+                        onChange={(next) => answer(code, next === 'yes')}
+                        options={YES_NO}
+                      />
+                    ) : kind === 'text' ? (
+                      <TextInput
+                        {...wiring}
+                        maxLength={500}
+                        value={typeof value === 'string' ? value : ''}
+                        onChange={(next) => answer(code, next)}
+                      />
+                    ) : (
+                      <NumberInput
+                        {...wiring}
+                        money={kind === 'money'}
+                        value={typeof value === 'number' ? value : null}
+                        onChange={(next) => answer(code, next ?? undefined)}
+                        style={{ maxWidth: 200 }}
+                      />
+                    )
+                  }
+                </Field>
+                {issues[code] === HEIGHT_NOBODY ? (
+                  <Button
+                    size="small"
+                    variant="text"
+                    onClick={() => send({ type: 'step.go', step: 'employees' })}
+                  >
+                    去人员清单勾选
+                  </Button>
+                ) : null}
+              </div>
             )
           })}
         </Questions>

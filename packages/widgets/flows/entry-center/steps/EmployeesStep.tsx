@@ -48,7 +48,7 @@ export function EmployeesStep({ snapshot, send, calls }: View) {
   const [asks, setAsks] = useState(false)
   return (
     <FlowFrame
-      title={profile ? `${peopleWord(profile.config.line)}清单` : '人员清单'}
+      title="人员清单"
       next="下一步"
       waits={asks ? '名单还没有导入，请先选择导入、追加或替换；不需要时请取消导入' : undefined}
     >
