@@ -98,7 +98,7 @@ test.each([
   ['insure', 'addResubmit', '加保修改后重新提交', '/policy/entry/7?applyType=addResubmit'],
   ['insure', 'copy', '复制再投', '/policy/entry/7?applyType=copy'],
   ['insure', 'add', '加保', '/insuranceCenter/entryCenter/7?applyType=add'],
-  ['add', 'change', '批改', '/policy/endorseReplace/7?'],
+  ['add', 'change', '替换被保险人', '/policy/endorseReplace/7?'],
   ['insure', 'nothing', '投保', '/insuranceCenter/entryCenter/7?'],
 ])('an old address of %s with applyType=%s leads to the page of that', (type, asked, title, src) => {
   tellPages((path) => findScreen(path) !== undefined)

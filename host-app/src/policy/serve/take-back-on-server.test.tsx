@@ -110,7 +110,8 @@ it('an agreed surrender bars today’s list before anything is pasted, and is ta
   await userEvent.click(within(question).getByRole('button', { name: '撤回申请' }))
   await userEvent.click(await screen.findByRole('button', { name: '重新申请' }, PATIENT))
   expect(await screen.findByDisplayValue('SF1234567890123', undefined, PATIENT)).toBeTruthy()
-  expect(screen.getByDisplayValue('3602000109001234567')).toBeTruthy()
+  // All of it goes back as it came: no account is asked for again.
+  expect(screen.queryByDisplayValue('3602000109001234567')).toBeNull()
   expect(await stands()).toBe('WITHDRAWN')
 })
 

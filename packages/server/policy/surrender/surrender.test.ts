@@ -208,7 +208,6 @@ describe('who may ask, and when', () => {
 })
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-
 describe('from the application to the money', () => {
   test('material is asked for and sent; agreed to before the start, the payment goes back as it came', async () => {
     const { policy, id } = await applied()
