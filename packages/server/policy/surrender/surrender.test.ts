@@ -21,7 +21,6 @@ const BEGIN = new Date('2026-11-20T02:00:00Z')
 /** The day after: the first that cover can end before. */
 const NEXT = '2026-11-21'
 const FULL = 129_000
-
 beforeAll(async () => {
   h = await startTestApp()
   await h.db.query(`update embed_site set widgets = widgets || ',surrender' where environment = 'live'`)
