@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * Journeys need the build (`npm run build`) and a Chromium. Each file starts a server on a copy of one prepared folder;
- * two at a time.
+ * three at a time, since a third of the time a browser waits for its server and the server for its browser.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,7 +13,7 @@ export default defineConfig({
     // How fast it is, budgets and benches say; a busy machine is no failure.
     testTimeout: 240_000,
     hookTimeout: 90_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Each file has a server and a browser of its own; loading the code anew was a fifth of the time.
     isolate: false,
   },
