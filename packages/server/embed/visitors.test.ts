@@ -200,7 +200,7 @@ describe('a visitor', () => {
     expect((await a.payment.pay.payStatus(one)).status).toBe('1')
   })
 
-  test('takes back an order of theirs that is not paid for, and none that is underwritten', async () => {
+  test('takes back an order of theirs that is not paid for, and one that is underwritten, none that is paid', async () => {
     const who = await visitor('user-back')
     const [unpaid, examined] = [await submitted(who), await submitted(who)]
     await who.payment.pay.open({ params: { id: unpaid } })
@@ -213,6 +213,8 @@ describe('a visitor', () => {
     const { rows } = await h.db.query('select status from pay_order where policy_id = $1', [unpaid])
     expect(rows).toEqual([{ status: '5' }])
     await h.db.query(`update policy set status = '100' where id = $1`, [examined])
+    expect((await orders.cancel({ params: { id: examined }, body: {} })).status).toBe('4')
+    await h.db.query(`update policy set status = '2' where id = $1`, [examined])
     await expect(orders.cancel({ params: { id: examined }, body: {} })).rejects.toMatchObject({ status: 409 })
   })
 

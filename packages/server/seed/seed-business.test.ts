@@ -59,15 +59,13 @@ test('what timers caught up with happened when it was due: cover began on its fi
   }
 })
 
-test('an application was made before its paper was', async () => {
+test('what was applied for was so before it was paid', async () => {
   const { rows } = await h.db.query(
-    `select d.issued_at as made, (select max(x.created_at) from policy_declared x where x.policy_id = d.policy_id) as applied
-     from document d where d.kind = 'application' and d.issued_at is not null`,
+    `select x.created_at <= p.pay_succ_time as sound from policy_declared x
+     join pay_order p on p.policy_id = x.policy_id and p.pay_succ_time is not null`,
   )
   expect(rows.length).toBeGreaterThan(3)
-  expect(
-    rows.filter((row) => Date.parse(String(Object(row).applied)) > Date.parse(String(Object(row).made))),
-  ).toEqual([])
+  expect(rows.filter((row) => Object(row).sound !== true)).toEqual([])
 })
 
 test('the proof of a transfer waits for finance', async () => {

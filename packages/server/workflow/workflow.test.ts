@@ -104,12 +104,12 @@ test('two days end with the department; a refusal needs a word, goes back, and m
 
 test('a bill is its applicant’s alone, and nobody’s while it is looked at', async () => {
   const id = await bill(1)
-  const others = [
-    admin.workflow.leaveBill.edit({ body: { id, days: 9 } }),
-    admin.workflow.leaveBill.remove({ params: { id } }),
-    admin.workflow.leaves.submit({ params: { id } }),
-  ]
-  for (const work of others) expect(await refused(work)).toMatchObject({ status: 403 })
+  const others = await Promise.all([
+    refused(admin.workflow.leaveBill.edit({ body: { id, days: 9 } })),
+    refused(admin.workflow.leaveBill.remove({ params: { id } })),
+    refused(admin.workflow.leaves.submit({ params: { id } })),
+  ])
+  for (const what of others) expect(what).toMatchObject({ status: 403 })
   await submit(id)
   const busy = { status: 409, message: '请假单正在审批，不能修改' }
   expect(await refused(finance.workflow.leaveBill.edit({ body: { id, days: 9 } }))).toMatchObject(busy)

@@ -4,8 +4,8 @@ import { cutLinks } from './cut-links.ts'
 const SECRET =
   /password|secret|token|^code$|captcha|refresh|credential|aeskey|privatekey|^param$|crypt|birth|^sex$/i
 const PERSONAL = /idno|idcard|mobile|phone|cardno|bankno|account$|email|loginname/i
-/** Looks like a mobile, an id number or a bank card wherever it stands. */
-const NUMBERS = /(?<!\d)(1[3-9]\d{9}|\d{17}[\dXx]|\d{16,19})(?!\d)/g
+/** Looks like a mobile, an id number or a bank card wherever it stands; but digits in the name of a stored file are nobody's. */
+const NUMBERS = /\b[0-9a-f]{32}\b|(?<!\d)(1[3-9]\d{9}|\d{17}[\dXx]|\d{16,19})(?!\d)/g
 const MOST_ROWS = 20
 /** What a list is narrowed by: words typed there are mostly what somebody is called. */
 const SEARCH = 'matching'
@@ -20,7 +20,9 @@ export function maskDeep(value: unknown, name = '', depth = 0): unknown {
   if (SECRET.test(name)) return '***'
   if (typeof value === 'number') return PERSONAL.test(name) ? '***' : value
   if (typeof value === 'string')
-    return PERSONAL.test(name) ? mask(value) : cutLinks(value).replace(NUMBERS, (found) => mask(found))
+    return PERSONAL.test(name)
+      ? mask(value)
+      : cutLinks(value).replace(NUMBERS, (found, number) => (number ? mask(found) : found))
   if (typeof value === 'object' && depth === DEEPEST) return '…'
   if (Array.isArray(value)) {
     const shown = value.slice(0, MOST_ROWS).map((item) => maskDeep(item, name, depth + 1))

@@ -149,7 +149,7 @@ describe('the call', () => {
     await h.db.query(
       `insert into sys_file (bucket_name, file_name, original, type, file_size, tenant_id, visitor_id)
        select f.bucket_name, 'more-' || n, f.original, f.type, f.file_size, f.tenant_id, f.visitor_id
-       from (select * from sys_file where visitor_id is not null order by id desc limit 1) f, generate_series(1, 87) n`,
+       from (select * from sys_file where visitor_id is not null order by id desc limit 1) f, generate_series(1, 57) n`,
     )
     put.mockClear()
     await expect(sent(3)).rejects.toMatchObject({ status: 429 })

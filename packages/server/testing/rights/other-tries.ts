@@ -187,7 +187,12 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
   'embed.setup.visitors': { of: 'embed.site', one: opens(({ id }) => `/embed/site/${id}/visitors`) },
   'embed.replay': {
     of: 'embed.delivery',
-    one: changes(({ id }) => ({ method: 'POST', path: `/embed/delivery/${id}/replay` })),
+    // Nothing is sent to who is switched off.
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: `/embed/delivery/${id}/replay` }),
+      ({ id }) => `update embed_site set status = '1', webhook_url = 'https://x.example', deleted_at = null
+        where id = (select site_id from embed_delivery where id = ${id})`,
+    ),
     state: 'select count(*)::int from outbox',
   },
   'system.roles.roleList': { of: 'system.role', one: shows(() => '/admin/role/roleList') },

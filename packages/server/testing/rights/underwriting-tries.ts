@@ -68,7 +68,7 @@ export const underwritingTries: Readonly<Record<string, Try<Order>>> = {
     standing('OPEN'),
   ),
   'underwriting.task.release': move('release', 'TAKEN'),
-  'underwriting.task.askMaterial': move('askMaterial', 'TAKEN', { askNote: '补', askDue: '2099-01-01' }),
+  'underwriting.task.askMaterial': move('askMaterial', 'TAKEN', { askNote: '补', askDue: '2026-12-01' }),
   'underwriting.task.takeBack': move('takeBack', 'MATERIAL'),
   'underwriting.task.refuse': move('refuse', 'TAKEN', { opinion: '高处作业无证' }),
   'underwriting.task.answer': move('answer', 'MATERIAL', {
