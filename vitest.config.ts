@@ -22,6 +22,7 @@ const seeded: Plugin = {
 const ALONE: readonly string[] = [
   // In jsdom any pushState of the window, a late one of another file's page too, takes away a Back that is on its way.
   'host-app/src/ground/router/router.test.tsx',
+  'packages/widgets/flow/walk/use-entries.test.tsx',
   'host-app/src/kit/list-on-server.test.tsx',
   'host-app/src/kit/list-tools.test.tsx',
   'packages/bridge/session-source.test.ts',
