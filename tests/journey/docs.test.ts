@@ -65,7 +65,7 @@ test('code is copied by a press, and the mock is alive on the page with the look
     ['支付', '投保成功'],
     ['退保', '申请退保'],
   ] as const) {
-    await page.getByLabel('组件').selectOption({ label: widget })
+    await page.getByRole('combobox', { name: '组件' }).selectOption({ label: widget })
     await page.getByRole('button', { name: '打开演示' }).click()
     await inside.getByText(shown).first().waitFor({ timeout: 60_000 })
     await look(page, `docs-live-${widget}`)
@@ -79,7 +79,7 @@ test('on a busy machine a mock that starts is said to start, with how far it is,
   await page.goto(`${site.url}/embed/docs`)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.getByLabel('组件').selectOption({ label: '我的投保' })
+  await page.getByRole('combobox', { name: '组件' }).selectOption({ label: '我的投保' })
   await page.getByRole('button', { name: '打开演示' }).click()
   const inside = page.frameLocator('#live-place iframe')
   const said = inside.getByRole('status').filter({ hasText: /演示环境启动中 \d+%/ })

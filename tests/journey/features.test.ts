@@ -256,7 +256,10 @@ test('the eleventh page takes the live state of the one unused for longest; its 
     page.getByRole('search').filter({ visible: true }).getByLabel(label, { exact: true })
   await page.goto(`${site.url}/wel/index`)
   await tab('首页').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: '关闭全部' }).click()
+  const all = page.getByRole('menuitem', { name: '关闭全部' })
+  // Tabs of tests before this one, where there are any.
+  if (await all.isEnabled()) await all.click()
+  else await page.keyboard.press('Escape')
   await button('系统管理').click()
   const go = async (name: string) => {
     await menu.getByRole('link', { name, exact: true }).click()

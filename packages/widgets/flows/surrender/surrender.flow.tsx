@@ -1,5 +1,5 @@
 import type { SurrenderOpened } from '@baoqiao/contract/policy/surrender-calls.ts'
-import { SURRENDER_REASONS, SURRENDER_TEXTS } from '@baoqiao/contract/policy/surrender-form.ts'
+import { paysAccount, SURRENDER_REASONS, SURRENDER_TEXTS } from '@baoqiao/contract/policy/surrender-form.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
@@ -68,8 +68,11 @@ export const Surrender = defineFlow({
         const besides = { ...(letter2 ? { letter2 } : {}), ...(letter3 ? { letter3 } : {}) }
         const refund = asked.quote?.refund ?? 0
         const { effDate, reason, letter, expressCompany, trackingNumber } = form
-        // Nothing is given back: no account is sent, whatever was typed before the day was changed.
-        const said = refund > 0 ? form : { effDate, reason, letter, expressCompany, trackingNumber }
+        // No account is paid: none is sent, whatever was typed before the day was changed.
+        const said =
+          asked.quote && paysAccount(asked.quote)
+            ? form
+            : { effDate, reason, letter, expressCompany, trackingNumber }
         const body = { ...said, ...besides, confirmedRefund: refund }
         const query = { draftId: draftId() }
         try {
