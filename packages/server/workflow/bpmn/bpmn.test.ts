@@ -1,6 +1,7 @@
 import { firstDiagram } from '@baoqiao/contract/workflow/bpmn.ts'
 import { expect, test } from 'vitest'
 import { LEAVE_PROCESS } from '../../seed/leave-process.ts'
+import { deskVariables } from '../desk-variables.ts'
 import { checkDiagram } from './check-diagram.ts'
 import { conditionOf } from './condition.ts'
 import { beginInstance, goOn, type Stand } from './engine.ts'
@@ -78,6 +79,19 @@ test('conditions are comparisons of known numbers and nothing else', () => {
   for (const text of ['days > 3', '${}', '${age > 3}', '${days}', '${days > x}', '${constructor > 1}'])
     expect(conditionOf(text), text).toBeNull()
   expect(conditionOf('${process.exit(1)}')).toBeNull()
+})
+
+test('a limit of premium is passed by half a yuan, and not reached by a cent less', () => {
+  const holds = (text: string, totalMoney: number) =>
+    conditionOf(text)?.(deskVariables({ totalMoney, empCount: 3 })) ?? null
+  expect([holds('${premium > 10000}', 1_000_050), holds('${premium <= 10000}', 1_000_050)]).toEqual([
+    true,
+    false,
+  ])
+  expect([holds('${premium >= 10000}', 999_999), holds('${premium >= 10000}', 1_000_000)]).toEqual([
+    false,
+    true,
+  ])
 })
 
 const line = `${START}${task('a')}${END}${flow('s', 'a')}${flow('a', 'e')}`
