@@ -17,10 +17,10 @@ const show = (more: object) => {
 
 it('charged goods are paid by a code that can be scanned, while they can be paid', () => {
   show({})
-  expect(screen.getByRole('img', { name: '“安全培训”的收款码' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '“安全培训”的支付二维码' })).toBeTruthy()
   expect(screen.getByText(/请付款人扫码付款 199\.00 元，2026-11-20 12:00/)).toBeTruthy()
   show({ status: '0', codeUrl: null })
-  expect(screen.getByText(/^正在向支付渠道申请收款码/)).toBeTruthy()
+  expect(screen.getByText(/^正在向支付渠道申请支付二维码/)).toBeTruthy()
   for (const other of [{ status: '3' }, { status: '5' }, { goodsId: null }]) {
     show(other)
     expect(screen.queryByRole('img')).toBeNull()

@@ -16,11 +16,11 @@ export function GoodsCode({ row }: { row: Row }) {
   const until = instant(String(row.expiresAt))
   if (!row.codeUrl)
     return (
-      <Alert>{`正在向支付渠道申请收款码，通常几秒内显示。到 ${until} 仍未付款的，订单自动关闭，请重新收款。`}</Alert>
+      <Alert>{`正在向支付渠道申请支付二维码，通常几秒内显示。到 ${until} 仍未付款的，订单自动关闭，请重新收款。`}</Alert>
     )
   return (
     <Box>
-      <QrCode text={String(row.codeUrl)} label={`“${String(row.body)}”的收款码`} />
+      <QrCode text={String(row.codeUrl)} label={`“${String(row.body)}”的支付二维码`} />
       <p>{`请付款人扫码付款 ${formatYuan(Number(row.amount))} 元，${until} 前有效。付款后本页自动更新。`}</p>
     </Box>
   )
