@@ -171,6 +171,30 @@ describe('the rules of a channel', () => {
     const ended = await admin.settlement.ruleAward.get({ params: { id: left.id } })
     expect([(await get(id)).ruleAwardIds, ended.validTime]).toEqual([kept.id, today])
   })
+  test('an award that has begun goes on counting for those in it, whoever else takes it up', async () => {
+    const [one, two, other] = [await add(), await add(), await add()]
+    const { ruleAward } = admin.settlement
+    const running = await ruleAward.add({
+      body: {
+        ...{ name: '年度累计', channelIds: `${one},${two}`, countType: 'SINGLE' },
+        ...{ countRatePercent: 100, feeRatePercent: 100 },
+        ...{ settleStartTime: today, validTime: addDays(today, 90) },
+        ruleItems: [{ insureName: '雇主责任险', moneyThreshold: 100, awardRate: 100 }],
+      },
+    })
+    await edit(other, { ruleAwardIds: running.id })
+    const { ruleAwardIds } = await get(other)
+    expect(await ruleAward.get({ params: { id: ruleAwardIds ?? '' } })).toMatchObject({
+      ...{ name: '年度累计', channelIds: other, edition: 1, status: 'ON' },
+      ...{ settleStartTime: addDays(today, 1), validTime: addDays(today, 90) },
+    })
+    await expect(edit(one, { ruleAwardIds: null })).rejects.toMatchObject({
+      issues: [{ path: 'ruleAwardIds', message: expect.stringContaining('还适用于其他1个渠道') }],
+    })
+    expect(await ruleAward.get({ params: { id: running.id } })).toMatchObject({
+      ...{ channelIds: `${one},${two}`, validTime: addDays(today, 90) },
+    })
+  })
   test('are not told to who may not see them', async () => {
     const { distAccount } = await leader.system.auth.info()
     const id = await add({}, distAccount?.channelId)
