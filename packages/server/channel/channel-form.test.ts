@@ -153,6 +153,17 @@ describe('the rules of a channel', () => {
     expect((await get(id)).ruleBasicId).toBeNull()
     expect((await get(other)).ruleBasicId).toBe(ruleBasicId)
   })
+  test('one that names a channel that is deleted since takes others in all the same', async () => {
+    const [one, gone, id] = [await add(), await add(), await add()]
+    const holds = await basic(`${one},${gone}`, today)
+    await admin.channels.channel.remove({ params: { id: gone } })
+    await edit(id, { ruleBasicId: holds.id })
+    const { ruleBasicId } = await get(id)
+    const { ruleBasic, rules } = admin.settlement
+    expect((await ruleBasic.get({ params: { id: ruleBasicId ?? '' } })).channelIds).toBe(`${one},${id}`)
+    const lost = await rules.losses({ params: { id: holds.id }, query: { status: 'OFF' } })
+    expect(lost.lost).toHaveLength(1)
+  })
   test('several awards are chosen; the last channel to leave ends one', async () => {
     const id = await add()
     const award = (name: string, insureName: string) =>

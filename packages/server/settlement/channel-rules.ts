@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { isHeld } from './check-terms.ts'
 import { awardBeside, awardVersion, basicVersion } from './next-version.ts'
@@ -120,7 +121,7 @@ async function known(kind: Kind, id: string, context: Context): Promise<Terms> {
 }
 
 async function without(kind: Kind, rule: Terms, channelId: string, context: Context): Promise<void> {
-  const others = rule.channels.filter((id) => id !== channelId)
+  const others = (await thereOf(rule.channels, context)).filter((id) => id !== channelId)
   const today = todayIn(context.now())
   if (others.length > 0 && kind.beside && isHeld(rule, today)) throw counted(kind, rule, others.length)
   if (others.length > 0) return withChannels(kind, rule, others, context)
@@ -135,7 +136,7 @@ function counted({ field }: Kind, { name }: Terms, others: number) {
 }
 
 async function withChannels(kind: Kind, rule: Terms, channels: readonly string[], context: Context) {
-  const channelIds = [...new Set(channels)].join(',')
+  const channelIds = [...new Set(await thereOf(channels, context))].join(',')
   const today = todayIn(context.now())
   if (!isHeld(rule, today)) {
     await kind.edit({ id: rule.id, channelIds }, context)
@@ -144,3 +145,17 @@ async function withChannels(kind: Kind, rule: Terms, channels: readonly string[]
   const { id } = await kind.version(rule.id, context)
   await kind.edit({ id, channelIds, from: addDays(today, 1), to: rule.to, status: 'ON' }, context)
 }
+
+/** Those that are there still: a rule goes on naming what was deleted since. As owner, so that who is out of sight stays in. */
+const thereOf = (ids: readonly string[], context: Context): Promise<string[]> =>
+  asOwner(context, async () => {
+    const rows = await context.tx
+      .selectFrom('distChannel')
+      .select('id')
+      .where('tenantId', '=', context.tenantId)
+      .where('id', 'in', ids)
+      .where('deletedAt', 'is', null)
+      .execute()
+    const there = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => there.has(id))
+  })
