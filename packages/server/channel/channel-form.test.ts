@@ -112,6 +112,10 @@ describe('who is paid for a channel', () => {
       '13900139000',
     ])
     await expect(edit(id, { settlePersons: [first] })).rejects.toThrow('该人员已被删除')
+    const half = { ...second, cardNo: String(second.cardNo).replace(/\d{4}$/, '9999') }
+    await expect(edit(id, { settlePersons: [half] })).rejects.toMatchObject({
+      issues: [{ path: 'settlePersons.0.cardNo', message: expect.stringContaining('只改了一部分') }],
+    })
     await edit(id, { remark: '不动名单' })
     expect((await get(id)).settlePersons).toHaveLength(2)
     await edit(id, { settlePersons: [] })
