@@ -61,6 +61,19 @@ describe('the login of a channel', () => {
     await expect(loggedIn(h.app.fetch, 'formlead2')).rejects.toThrow('用户名不存在或密码错误')
     await loggedIn(h.app.fetch, 'formlead2', 'Baoqiao2027')
   })
+  test('has a number that nobody of the tenant has; who led the channel before keeps theirs', async () => {
+    const code = `FORM${made + 1}`
+    await h.db.query(
+      `insert into dist_account (tenant_id, user_id, user_name, number) values (2, 999999, '别家人', '${code}-0')`,
+    )
+    const id = await add({ loginName: 'formlead5', password: 'Baoqiao2026' })
+    const people = async () => (await admin.channels.account.page({ query: { channelId: id } })).records
+    const [first] = await people()
+    expect(first?.number).toBe(`${code}-0`)
+    await admin.channels.account.edit({ body: { id: first?.id ?? '', role: '6' } })
+    await edit(id, { loginName: 'formlead6', password: 'Baoqiao2026' })
+    expect((await people()).map(({ number }) => number).sort()).toEqual([`${code}-0`, `${code}-1`])
+  })
   test('of a channel below leads that one alone', async () => {
     const { distAccount } = await leader.system.auth.info()
     const id = await add({ loginName: 'formsub1', password: 'Baoqiao2026' }, distAccount?.channelId)
