@@ -15,6 +15,7 @@ import { checkReset, resetLogin } from './reset-login.ts'
 import { withLogins } from './with-logins.ts'
 
 const store = storeOf(accountResource)
+const OWN = '不能停用自己的账号，请由上级渠道或平台停用'
 
 /** What ties a login to a channel decides what the person sees: it follows the rule of rights. */
 export const account: NonNullable<Handlers<typeof channels>['account']> = {
@@ -45,9 +46,12 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     const moved = body.channelId === undefined ? parentChannelId : body.channelId
     checkChannel(moved, context)
     const { userId, role } = await accountOf(body.id, context)
+    if (body.status === '0' && userId === context.caller.userId)
+      throw refuse(OWN, [{ path: 'status', message: OWN }])
     const next = changepassword || password
     if (next) checkReset(userId, next, 'changepassword', context)
-    const change = moved === undefined ? body : { ...body, channelId: moved }
+    const change =
+      moved === undefined ? body : { ...body, channelId: moved, ...(await mainIn(moved, body, context)) }
     return changing({ people: [userId] }, context, async () => {
       if (next) await resetLogin(userId, next, context)
       if (body.role && body.role !== role) await changeRole(userId, body.role, context)
@@ -74,6 +78,17 @@ function checkChannel(id: string | null | undefined, { caller }: Context): void 
   const { channels } = caller.scope
   if (id !== undefined && channels !== 'all' && (id === null || !channels.includes(id)))
     throw new AppError(403, '该渠道不在您的渠道之下，不能操作')
+}
+
+/** Who is moved is of the main channel there, unless another one is named. */
+async function mainIn(
+  channelId: string | null,
+  { mainChannelId }: { mainChannelId?: string | null | undefined },
+  context: Context,
+) {
+  if (mainChannelId !== undefined) return {}
+  const main = channelId === null ? null : await mainOf(channelId, context)
+  return { mainChannelId: main?.id ?? null }
 }
 
 async function accountOf(id: string, { tx }: Context) {
