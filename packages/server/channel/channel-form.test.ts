@@ -64,7 +64,7 @@ describe('the login of a channel', () => {
   test('has a number that nobody of the tenant has; who led the channel before keeps theirs', async () => {
     const code = `FORM${made + 1}`
     await h.db.query(
-      `insert into dist_account (tenant_id, user_id, user_name, number) values (2, 999999, '别家人', '${code}-0')`,
+      `insert into dist_account (tenant_id, user_id, user_name, number) values (77, 999999, '别家人', '${code}-0')`,
     )
     const id = await add({ loginName: 'formlead5', password: 'Baoqiao2026' })
     const people = async () => (await admin.channels.account.page({ query: { channelId: id } })).records
