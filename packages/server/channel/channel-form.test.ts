@@ -181,6 +181,22 @@ describe('the rules of a channel', () => {
     const lost = await rules.losses({ params: { id: holds.id }, query: { status: 'OFF' } })
     expect(lost.lost).toHaveLength(1)
   })
+  test('are offered with their edition and days, those that can be had; another one is refused', async () => {
+    const [one, id] = [await add(), await add()]
+    const first = await basic(one, today)
+    await edit(id, { ruleBasicId: first.id })
+    const { ruleBasic } = admin.settlement
+    const { name } = await ruleBasic.get({ params: { id: first.id } })
+    expect(await ruleBasic.options({ query: { keyword: name } })).toEqual([
+      { value: (await get(id)).ruleBasicId, label: `${name}（第2版，自${addDays(today, 1)}起）` },
+    ])
+    expect(await ruleBasic.options({ query: { ids: first.id } })).toEqual([
+      { value: first.id, label: `${name}（第1版，至${today}）` },
+    ])
+    await expect(edit(await add(), { ruleBasicId: first.id })).rejects.toMatchObject({
+      issues: [{ path: 'ruleBasicId', message: expect.stringContaining('第1版已停用或终止') }],
+    })
+  })
   test('several awards are chosen; the last channel to leave ends one', async () => {
     const id = await add()
     const award = (name: string, insureName: string) =>

@@ -6,6 +6,7 @@ import { isHeld } from './check-terms.ts'
 import { awardBeside, awardVersion, basicVersion } from './next-version.ts'
 import { awardRule, awardRules, ruleAward } from './rule-award.ts'
 import { basicRule, basicRules, ruleBasic } from './rule-basic.ts'
+import { isStanding, lastStanding } from './rule-options.ts'
 import { awardTerms, basicTerms, type Terms } from './terms.ts'
 
 /** What is changed of a rule; days that are not given stay. */
@@ -60,11 +61,7 @@ const KINDS = { basic: BASIC, award: AWARD }
 /** Rules of a kind for each channel, the newest first: those that are on beyond today, of versions the last alone. */
 async function standingFor(kind: Kind, context: Context): Promise<(channelId: string) => Terms[]> {
   const today = todayIn(context.now())
-  const on = (await kind.on(context)).filter(({ to }) => to === null || to > today)
-  const followed = new Set(on.map(({ followsId }) => followsId))
-  const last = on
-    .filter(({ id }) => !followed.has(id))
-    .sort((one, other) => (one.from < other.from ? 1 : one.from > other.from ? -1 : 0))
+  const last = lastStanding(await kind.on(context), today)
   return (channelId) => last.filter(({ channels }) => channels.includes(channelId))
 }
 
@@ -109,8 +106,15 @@ export async function chooseRules(
   }
 }
 
-/** The rule of a number, or 400 at the field where it was chosen. */
+/** The rule of a number, or 400 at the field where it was chosen; one that is off or over does nothing for a channel. */
 async function known(kind: Kind, id: string, context: Context): Promise<Terms> {
+  const rule = await found(kind, id, context)
+  if (isStanding(rule, todayIn(context.now()))) return rule
+  const message = `规则「${rule.name}」第${rule.edition}版已停用或终止，请选择启用中的规则`
+  throw refuse(message, [{ path: kind.field, message }])
+}
+
+async function found(kind: Kind, id: string, context: Context): Promise<Terms> {
   try {
     return await kind.one(id, context)
   } catch (error) {
