@@ -33,17 +33,29 @@ export default function SetupPage() {
   const query = { ...(dsId ? { dsId } : {}), tableName }
   const { data, error, refetch } = useQuery({
     queryKey: ['gen_table', 'setup', dsId, tableName],
-    // What is being written is not written over by what comes later.
+    // What is being written is not written over by what comes later; who comes back begins with what is kept then.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     queryFn: () => client.generators.tables.table({ query, quiet: true }),
     retry: false,
   })
   useTabTitle(data && `生成设置 ${data.tableName}`)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  return data ? <Desk key={`${dsId}/${tableName}`} dsId={dsId} table={data} /> : <PageSkeleton />
+  const load = () => refetch({ throwOnError: true })
+  return data ? (
+    <Desk key={`${dsId}/${tableName}`} dsId={dsId} table={data} onLoad={load} />
+  ) : (
+    <PageSkeleton />
+  )
 }
 
-function Desk({ dsId, table }: { dsId: string; table: Table }) {
+interface DeskProps {
+  dsId: string
+  table: Table
+  /** Reads what is kept now. */
+  onLoad(): Promise<unknown>
+}
+function Desk({ dsId, table, onLoad }: DeskProps) {
   const may = useCan()
   const [draft, setDraft] = useState<TableSettings | null>(null)
   const [isShown, setShown] = useState(false)
@@ -54,6 +66,11 @@ function Desk({ dsId, table }: { dsId: string; table: Table }) {
   const change = (part: Partial<TableSettings>) => setDraft({ ...settings, ...part })
   const mayEdit = may('gen_table_edit')
   const isUnsaved = draft !== null
+  const load = async () => {
+    await onLoad()
+    keeping.reset()
+    setDraft(null)
+  }
   const hint = isUnsaved ? '请先保存' : undefined
   return (
     <Page>
@@ -86,7 +103,13 @@ function Desk({ dsId, table }: { dsId: string; table: Table }) {
           </Button>
         ) : null}
       </EditorHead>
-      {keeping.error ? <SetupProblems error={keeping.error} settings={settings} /> : null}
+      {keeping.error ? (
+        <SetupProblems
+          error={keeping.error}
+          settings={settings}
+          onLoad={() => void load().catch(() => undefined)}
+        />
+      ) : null}
       <SetupHead settings={settings} onChange={change} fixed={!mayEdit} />
       <ColumnMatrix
         columns={settings.columns}

@@ -67,6 +67,24 @@ test('a column is said to be another kind and kept; what is wrong is said with i
   await screen.findByText('已存为表单，见“生成表单”')
 })
 
+test('where somebody else kept settings meanwhile, theirs are loaded and one goes on from there', async () => {
+  const query = { tableName: 'pay_channel' }
+  const user = await show(<SetupPage />, '/generators/setup?tableName=pay_channel')
+  const title = await screen.findByLabelText<HTMLInputElement>(/^功能名称/)
+  const { settings } = await admin.generators.tables.table({ query })
+  await admin.generators.tables.keep({
+    body: { ...query, version: 0, settings: { ...settings, title: '他的' } },
+  })
+  await user.type(title, '我的')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await user.click(await screen.findByRole('button', { name: '载入最新设置' }))
+  await expect.poll(() => title.value, { timeout: 10_000 }).toBe('他的')
+  await user.type(title, '新名')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('保存成功')
+  expect((await admin.generators.tables.table({ query })).settings.title).toBe('他的新名')
+})
+
 test('a form is drawn as the console draws its own, and says what is missing', async () => {
   const user = await show(<FormScreen />, '/generators/form')
   await user.click(await screen.findByRole('button', { name: '预览 service_visit' }))

@@ -16,6 +16,13 @@ export const paymentScreens: readonly OwnScreen[] = [
     load: () => import('./PayOrderScreen.tsx'),
   },
   {
+    path: '/payment/payOrder/:id',
+    under: '/payment/payOrder',
+    title: '支付订单详情',
+    authority: 'pay_order_view',
+    load: () => import('./PayOrderPage.tsx'),
+  },
+  {
     path: '/payment/voucher/:id',
     under: '/payment/voucher',
     title: '转账凭证',

@@ -1,3 +1,4 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { MOST_LINES } from '@baoqiao/contract/settlement/most-lines.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -63,6 +64,10 @@ export default function ApplyPage() {
       )
       navigate(`/front/apply/applyBasicDetail/${id}`)
     },
+    // What somebody else took up meanwhile is offered no more; after a lost answer the same is sent again.
+    onError: (refused) => {
+      if (refused instanceof CallError && refused.status === 400) void refetch()
+    },
   })
   if (!isChannel)
     return (
@@ -102,7 +107,9 @@ export default function ApplyPage() {
         <Stack>
           <WhyNot why={data.why} payeeMissing={data.payeeMissing} isOwn={channelId === ''} />
           {data.openCancel < 0 ? (
-            <Alert title={`打款时将抵扣待入账的退保佣金 ${formatYuan(0 - data.openCancel)} 元`} />
+            <Alert
+              title={`待入账的退保佣金 ${formatYuan(0 - data.openCancel)} 元在打款时抵扣，实际抵扣的金额以打款时为准`}
+            />
           ) : null}
           {data.lines.length > MOST_LINES ? (
             <Alert

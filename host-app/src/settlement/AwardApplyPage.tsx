@@ -1,3 +1,4 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { OfferedAward } from '@baoqiao/contract/settlement/awarding.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -45,6 +46,10 @@ export default function AwardApplyPage() {
       notify('success', `奖励申请${no}已提交`)
       await queries.invalidateQueries({ queryKey: ['settle_award'] })
       navigate(`/front/apply/applyAwardDetail/${id}`)
+    },
+    // What somebody else applied for meanwhile is offered no more; after a lost answer the same is sent again.
+    onError: (refused) => {
+      if (refused instanceof CallError && refused.status === 400) void refetch()
     },
   })
   if (!isChannel)

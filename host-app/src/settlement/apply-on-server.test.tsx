@@ -196,3 +196,17 @@ test('more lines than one application takes: as many as it takes are ticked, and
   const applied = async () => (await channel.settlement.settleApply.page({ query: {} })).records
   await expect.poll(async () => (await applied()).map(({ lineCount }) => lineCount)).toContain(510)
 })
+
+test('what somebody else applied for meanwhile is told, and offered no more', async () => {
+  const channel = await h.client('subadmin')
+  await premium(300_000)
+  await premium(400_000)
+  const user = await show(<ApplyPage />, channel, '/front/apply/index')
+  const [first] = await screen.findAllByRole('checkbox')
+  if (!first) throw new Error('no lines')
+  await user.click(first)
+  await channel.settlement.applying.commit({ body: {} })
+  await user.click(screen.getByRole('button', { name: '提交申请' }))
+  await screen.findByText(/已申请结算、不属于该渠道或不在所选日期内/, undefined, { timeout: 10_000 })
+  await screen.findByText('没有待结算的明细', undefined, { timeout: 10_000 })
+})

@@ -139,3 +139,14 @@ test('a channel applies for its award; a reviewer adjusts it; finance rates what
   await payer.click(screen.getByRole('button', { name: '提交打款' }))
   expect((await screen.findByRole('alertdialog')).textContent).toContain(said)
 })
+
+test('an award that somebody else applied for meanwhile is offered no more', async () => {
+  const channel = await h.client('subadmin')
+  await bookPremium(h, { channelId: CHANNEL, policyId: await bareSold(h, CHANNEL) }, 500_000)
+  await writeLines(h.kernel)
+  const user = await show(<AwardApplyPage />, channel, '/front/apply/award')
+  await screen.findByText(/可申请奖励 [1-9]/, undefined, { timeout: 10_000 })
+  await channel.settlement.awarding.commit({ body: {} })
+  await user.click(screen.getByRole('button', { name: '提交申请' }))
+  await screen.findByText('可申请奖励 0.00 元', undefined, { timeout: 10_000 })
+})

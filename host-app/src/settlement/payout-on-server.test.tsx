@@ -14,6 +14,7 @@ import { PageAt } from '../ground/router/place.tsx'
 import ApplyListScreen from './ApplyListScreen.tsx'
 import { PayoutAnswerDialog } from './PayoutAnswerDialog.tsx'
 import PayoutNewPage from './PayoutNewPage.tsx'
+import PayoutPage from './PayoutPage.tsx'
 
 const AtList = () => (
   <PageAt place={{ pathname: '/after/apply/index', search: '', params: {} }}>
@@ -30,6 +31,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const CHANNEL = '101'
+Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
 // The server takes Node's forms and files, not those of jsdom.
 const NodeForm = Object.getPrototypeOf(
   await new Response('a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData(),
@@ -79,8 +81,8 @@ test('finance leaves one out, makes a batch, and is told which line of the bank�
   const question = await screen.findByRole('alertdialog', {}, { timeout: 20_000 })
   within(question).getByText(/^共 2 条，结算佣金合计 300\.00 元。先抵扣/)
   // A colleague hands one of them over meanwhile.
-  const at = { params: { id: ids[0] ?? '', event: 'commitFinance' }, body: {} }
-  await finance.settlement.settleApply.move(at)
+  const over = { params: { id: ids[0] ?? '', event: 'commitFinance' }, body: {} }
+  await finance.settlement.settleApply.move(over)
   await list.click(within(question).getByRole('button', { name: '提交打款' }))
   await screen.findByText(/^已提交打款 1 条，1 条未能提交打款/, {}, { timeout: 20_000 })
   screen.getByText(new RegExp(`^${nos[0]}：`))
@@ -97,6 +99,28 @@ test('finance leaves one out, makes a batch, and is told which line of the bank�
   cleanup()
 
   const id = batch?.id ?? ''
+  const at = { pathname: `/after/apply/payout/${id}`, search: '', params: { id } }
+  const { settlement } = finance
+  const file = vi.fn(async (_: unknown) => new Blob(['x']))
+  const page = await show(
+    <PageAt place={at}>
+      <PayoutPage />
+    </PageAt>,
+    { ...finance, settlement: { ...settlement, paying: { ...settlement.paying, file } } },
+    at.pathname,
+  )
+  // A bank that takes no workbook has the same as text, which no spreadsheet is to touch.
+  await page.click(await screen.findByRole('button', { name: '导出 CSV' }, { timeout: 20_000 }))
+  const warned = await screen.findByRole('alertdialog', {}, { timeout: 20_000 })
+  within(warned).getByText(/不要用表格软件打开后保存/)
+  await page.click(within(warned).getByRole('button', { name: '导出' }))
+  await expect
+    .poll(() => file.mock.calls[0]?.[0], { timeout: 10_000 })
+    .toMatchObject({
+      body: { format: 'csv' },
+    })
+  cleanup()
+
   const titles = ['申请号', '打款结果', '流水号']
   const writer = xlsxWriter({ name: '回盘', columns: titles.map((title) => ({ title, width: 20 })) })
   const rows = [
@@ -104,7 +128,6 @@ test('finance leaves one out, makes a batch, and is told which line of the bank�
     [nos[1] ?? '', '成功', 'UI2'],
   ]
   const bytes = [...writer.rows(rows), ...writer.end()]
-  const { settlement } = finance
   const answer: typeof settlement.paying.answer = async ({ params }) => {
     const form = new NodeForm()
     form.append('file', new ServerFile(bytes, '回盘.xlsx'))

@@ -140,7 +140,9 @@ test('an award rule: made of dated steps for a channel, tried, in conflict with 
   expect(within(tried).queryByText(/重复/)).toBeNull()
   await user.click(within(tried).getAllByRole('button', { name: '关闭' }).at(-1) ?? tried)
   await user.click(screen.getByRole('button', { name: '新版本 开门红' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '新增版本' }))
+  const asked = await screen.findByRole('alertdialog')
+  within(asked).getByText(/自新版本开始之日重新累计/)
+  await user.click(within(asked).getByRole('button', { name: '新增版本' }))
   await screen.findByText('已新增「开门红」第2版')
   const { records } = await admin.settlement.ruleAward.page({ query: { name: '开门红' } })
   expect(records.map(({ edition, status, channelIds }) => [edition, status, channelIds])).toEqual([

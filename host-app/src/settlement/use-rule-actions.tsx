@@ -8,6 +8,12 @@ import type { Row } from '../kit/resource-client.ts'
 
 export type RuleKind = 'basic' | 'award'
 
+/** What a version does to what was counted by the one before it. */
+const ANEW = {
+  basic: '',
+  award: '各渠道的保费自新版本开始之日重新累计，没有达到的门槛不再延续。',
+} as const satisfies Record<RuleKind, string>
+
 /** What is done with a rule beside keeping it; `tried` is the one whose trial is open. */
 export function useRuleActions(kind: RuleKind) {
   const { client } = useConsole()
@@ -20,7 +26,7 @@ export function useRuleActions(kind: RuleKind) {
     (row: Row) => {
       const name = String(row.name)
       const follow = async () => {
-        const text = `将按「${name}」的内容新增下一版，先为停用；修改后启用时，当前版本在新版本开始的前一天终止。是否新增？`
+        const text = `将按「${name}」的内容新增下一版，先为停用；修改后启用时，当前版本在新版本开始的前一天终止。${ANEW[kind]}是否新增？`
         if (!(await confirm({ text, confirm: '新增版本' }))) return
         const { basicVersion, awardVersion } = client.settlement.rules
         const { edition } = await (kind === 'basic' ? basicVersion : awardVersion)({ params: { id: row.id } })

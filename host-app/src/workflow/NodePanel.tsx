@@ -3,7 +3,7 @@ import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type Modeler from 'bpmn-js/lib/Modeler'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../ground/console-context.ts'
@@ -47,6 +47,8 @@ export function NodePanel({ modeler, selected, fixed }: NodePanelProps) {
   )
 }
 
+/** Signs that people are looked for by, at most. */
+const MOST = 64
 /** How a condition is written. */
 const HINT = `例如 days >= 3；${ASKED}，几个条件用 && 连接`
 
@@ -59,11 +61,20 @@ interface PartProps {
 function Worker({ values, fixed, write }: PartProps) {
   const { client } = useConsole()
   const may = useCan()('act_model_edit')
+  const { assignee } = values
+  // With what the person who is chosen is called.
   const { data } = useQuery({
-    queryKey: ['act_model', 'workers'],
+    queryKey: ['act_model', 'workers', assignee],
     enabled: may,
-    queryFn: () => client.workflow.models.workers({}),
+    queryFn: () => client.workflow.models.workers({ query: { keyword: assignee.slice(0, MOST) } }),
+    placeholderData: keepPreviousData,
   })
+  const named = data?.people.find(({ value }) => value === assignee)?.label
+  const load = async (text: string, signal: AbortSignal) => {
+    if (!may) return []
+    const query = { keyword: text.trim().slice(0, MOST) }
+    return (await client.workflow.models.workers({ query, signal, quiet: true })).people
+  }
   return (
     <>
       <Field label="办理角色" hint="角色中任何一人都可以办理；与办理人只填一个">
@@ -77,14 +88,15 @@ function Worker({ values, fixed, write }: PartProps) {
           />
         )}
       </Field>
-      <Field label="办理人" hint="只由这个人办理">
+      <Field label="办理人" hint="只由这个人办理，可按姓名或登录名查找">
         {(wiring) => (
           <SearchSelect
             {...wiring}
-            value={values.assignee}
-            options={data?.people ?? []}
+            value={assignee}
+            load={load}
+            label={named ?? assignee}
             disabled={fixed}
-            onChange={(assignee) => write({ assignee })}
+            onChange={(next) => write({ assignee: next })}
           />
         )}
       </Field>

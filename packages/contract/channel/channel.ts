@@ -179,7 +179,10 @@ export const channel = resource({
       from: 'settle_rule_basic',
       hint: '已生效的规则自明天起以新版本适用于本渠道',
     }),
-    ruleAwardIds: f.choices('奖励规则', { joined: true, unlisted: true, from: 'settle_rule_award' }),
+    ruleAwardIds: f.choices('奖励规则', {
+      ...{ joined: true, unlisted: true, from: 'settle_rule_award' },
+      hint: '已生效的规则自明天起对本渠道开始累计，其他渠道的累计不变',
+    }),
     /** Who is paid for it (`settlePersons`): answered with its one row. */
     settlePersons: f.json('结算人员', { joined: true, unlisted: true, alone: true }),
     /** The intermediary that papers name; those of the main channel where a channel has none of its own. */

@@ -76,7 +76,8 @@ export const paying = {
   }),
   /**
    * Takes the bank's answer, the same lines with 打款结果, 流水号, 打款日期 and 失败原因: multipart `file`, .xlsx or .csv. Each line by itself;
-   * what cannot be taken is answered with the reason and changes nothing.
+   * what cannot be taken is answered with the reason and changes nothing. A line on which nothing of that is filled in waits; 400
+   * where all do.
    */
   answer: call({
     method: 'POST',

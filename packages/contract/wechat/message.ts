@@ -85,7 +85,7 @@ export const fansMsg = resource({
 
 /**
  * What a fan was answered: by itself, by the rules of auto-replies, or by staff. One that staff sent says how it went; what
- * WeChat refused stays with its reason.
+ * WeChat refused stays with its reason, and what it said nothing to (`3`) may have come to the fan.
  */
 export const fansMsgRes = resource({
   name: 'wx_fans_msg_res',
@@ -115,11 +115,11 @@ export const fansMsgRes = resource({
       ...given,
       required: true,
       default: '0',
-      options: { '0': '发送中', '1': '已发送', '2': '发送失败' },
-      tones: { '0': 'info', '1': 'success', '2': 'danger' },
+      options: { '0': '发送中', '1': '已发送', '2': '发送失败', '3': '结果未知' },
+      tones: { '0': 'info', '1': 'success', '2': 'danger', '3': 'warning' },
       search: 'equal',
     }),
-    why: f.text('失败原因', given),
+    why: f.text('未送达说明', given),
     createTime: f.instant('回复时间', { ...given, sortable: true, search: 'range' }),
   },
 })

@@ -89,12 +89,15 @@ export const models = {
     params,
     data: z.object({ id: z.string(), edition: z.int() }),
   }),
-  /** Whom a task may be given to: people who may work tasks, and roles with the code they are written by. */
+  /** Whom a task may be given to: roles with the code they are written by, and of the people who may work tasks at most 50 by name or login name. */
   workers: call({
     method: 'GET',
     path: '/act/model/workers',
     title: '可选的办理人和角色',
     allow: { authority: 'act_model_edit' },
+    query: z.strictObject({
+      keyword: z.optional(z.string().check(z.maxLength(64, '关键字不超过64个字符'))),
+    }),
     data: z.object({
       people: z.array(z.object({ value: z.string(), label: z.string() })),
       roles: z.array(z.object({ value: z.string(), label: z.string() })),

@@ -1,6 +1,7 @@
 import { account as accountResource } from '@baoqiao/contract/channel/account.ts'
 import type { channels } from '@baoqiao/contract/channel/list.ts'
 import { sql } from 'kysely'
+import { isThere } from '../kernel/data/is-there.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { withDeleted } from '../kernel/database/database.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
@@ -15,6 +16,8 @@ import { checkReset, resetLogin } from './reset-login.ts'
 import { withLogins } from './with-logins.ts'
 
 const store = storeOf(accountResource)
+const GONE = '所属渠道不存在或已被删除，请重新选择'
+const OWN = '不能停用自己的账号，请由上级渠道或平台停用'
 
 /** What ties a login to a channel decides what the person sees: it follows the rule of rights. */
 export const account: NonNullable<Handlers<typeof channels>['account']> = {
@@ -28,7 +31,7 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
   },
   async add({ body: { loginName, password, changepassword: _none, parentChannelId, ...body } }, context) {
     const channelId = body.channelId ?? parentChannelId ?? context.caller.channelId
-    checkChannel(channelId, context)
+    await checkChannel(channelId, context)
     const main = channelId ? await mainOf(channelId, context) : null
     const ties = { channelId, mainChannelId: body.mainChannelId ?? main?.id ?? null }
     const there = body.userId && body.userId !== '0' ? body.userId : null
@@ -43,11 +46,14 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
   },
   async edit({ body: { loginName: _fixed, password, changepassword, parentChannelId, ...body } }, context) {
     const moved = body.channelId === undefined ? parentChannelId : body.channelId
-    checkChannel(moved, context)
+    await checkChannel(moved, context)
     const { userId, role } = await accountOf(body.id, context)
+    if (body.status === '0' && userId === context.caller.userId)
+      throw refuse(OWN, [{ path: 'status', message: OWN }])
     const next = changepassword || password
     if (next) checkReset(userId, next, 'changepassword', context)
-    const change = moved === undefined ? body : { ...body, channelId: moved }
+    const change =
+      moved === undefined ? body : { ...body, channelId: moved, ...(await mainIn(moved, body, context)) }
     return changing({ people: [userId] }, context, async () => {
       if (next) await resetLogin(userId, next, context)
       if (body.role && body.role !== role) await changeRole(userId, body.role, context)
@@ -64,22 +70,38 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     })
   },
   async restore({ params }, context) {
-    const people = [await withDeleted(context.tx, () => personOf(params.id, context))]
+    const { userId, channelId } = await withDeleted(context.tx, () => accountOf(params.id, context))
+    if (channelId && !(await isThere('dist_channel', channelId, context.tx)))
+      throw refuse('所属渠道已被删除，请先恢复渠道')
+    const people = [userId]
     return changing({ people }, context, () => store.restore({ params }, context))
   },
 }
 
-/** Where the account is to be must be within sight: said here, before the row policy refuses it without a word. */
-function checkChannel(id: string | null | undefined, { caller }: Context): void {
+/** Where the account is to be must be within sight, said here before the row policy refuses it without a word, and be there still. */
+async function checkChannel(id: string | null | undefined, { caller, tx }: Context): Promise<void> {
   const { channels } = caller.scope
   if (id !== undefined && channels !== 'all' && (id === null || !channels.includes(id)))
     throw new AppError(403, '该渠道不在您的渠道之下，不能操作')
+  if (id && !(await isThere('dist_channel', id, tx)))
+    throw refuse(GONE, [{ path: 'channelId', message: GONE }])
+}
+
+/** Who is moved is of the main channel there, unless another one is named. */
+async function mainIn(
+  channelId: string | null,
+  { mainChannelId }: { mainChannelId?: string | null | undefined },
+  context: Context,
+) {
+  if (mainChannelId !== undefined) return {}
+  const main = channelId === null ? null : await mainOf(channelId, context)
+  return { mainChannelId: main?.id ?? null }
 }
 
 async function accountOf(id: string, { tx }: Context) {
   const row = await tx
     .selectFrom('distAccount')
-    .select(['userId', 'role'])
+    .select(['userId', 'role', 'channelId'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()

@@ -61,6 +61,19 @@ describe('the login of a channel', () => {
     await expect(loggedIn(h.app.fetch, 'formlead2')).rejects.toThrow('用户名不存在或密码错误')
     await loggedIn(h.app.fetch, 'formlead2', 'Baoqiao2027')
   })
+  test('has a number that nobody of the tenant has; who led the channel before keeps theirs', async () => {
+    const code = `FORM${made + 1}`
+    await h.db.query(
+      `insert into dist_account (tenant_id, user_id, user_name, number) values (77, 999999, '别家人', '${code}-0')`,
+    )
+    const id = await add({ loginName: 'formlead5', password: 'Baoqiao2026' })
+    const people = async () => (await admin.channels.account.page({ query: { channelId: id } })).records
+    const [first] = await people()
+    expect(first?.number).toBe(`${code}-0`)
+    await admin.channels.account.edit({ body: { id: first?.id ?? '', role: '6' } })
+    await edit(id, { loginName: 'formlead6', password: 'Baoqiao2026' })
+    expect((await people()).map(({ number }) => number).sort()).toEqual([`${code}-0`, `${code}-1`])
+  })
   test('of a channel below leads that one alone', async () => {
     const { distAccount } = await leader.system.auth.info()
     const id = await add({ loginName: 'formsub1', password: 'Baoqiao2026' }, distAccount?.channelId)
@@ -112,6 +125,10 @@ describe('who is paid for a channel', () => {
       '13900139000',
     ])
     await expect(edit(id, { settlePersons: [first] })).rejects.toThrow('该人员已被删除')
+    const half = { ...second, cardNo: String(second.cardNo).replace(/\d{4}$/, '9999') }
+    await expect(edit(id, { settlePersons: [half] })).rejects.toMatchObject({
+      issues: [{ path: 'settlePersons.0.cardNo', message: expect.stringContaining('只改了一部分') }],
+    })
     await edit(id, { remark: '不动名单' })
     expect((await get(id)).settlePersons).toHaveLength(2)
     await edit(id, { settlePersons: [] })
@@ -153,6 +170,33 @@ describe('the rules of a channel', () => {
     expect((await get(id)).ruleBasicId).toBeNull()
     expect((await get(other)).ruleBasicId).toBe(ruleBasicId)
   })
+  test('one that names a channel that is deleted since takes others in all the same', async () => {
+    const [one, gone, id] = [await add(), await add(), await add()]
+    const holds = await basic(`${one},${gone}`, today)
+    await admin.channels.channel.remove({ params: { id: gone } })
+    await edit(id, { ruleBasicId: holds.id })
+    const { ruleBasicId } = await get(id)
+    const { ruleBasic, rules } = admin.settlement
+    expect((await ruleBasic.get({ params: { id: ruleBasicId ?? '' } })).channelIds).toBe(`${one},${id}`)
+    const lost = await rules.losses({ params: { id: holds.id }, query: { status: 'OFF' } })
+    expect(lost.lost).toHaveLength(1)
+  })
+  test('are offered with their edition and days, those that can be had; another one is refused', async () => {
+    const [one, id] = [await add(), await add()]
+    const first = await basic(one, today)
+    await edit(id, { ruleBasicId: first.id })
+    const { ruleBasic } = admin.settlement
+    const { name } = await ruleBasic.get({ params: { id: first.id } })
+    expect(await ruleBasic.options({ query: { keyword: name } })).toEqual([
+      { value: (await get(id)).ruleBasicId, label: `${name}（第2版，自${addDays(today, 1)}起）` },
+    ])
+    expect(await ruleBasic.options({ query: { ids: first.id } })).toEqual([
+      { value: first.id, label: `${name}（第1版，至${today}）` },
+    ])
+    await expect(edit(await add(), { ruleBasicId: first.id })).rejects.toMatchObject({
+      issues: [{ path: 'ruleBasicId', message: expect.stringContaining('第1版已停用或终止') }],
+    })
+  })
   test('several awards are chosen; the last channel to leave ends one', async () => {
     const id = await add()
     const award = (name: string, insureName: string) =>
@@ -170,6 +214,30 @@ describe('the rules of a channel', () => {
     await edit(id, { ruleAwardIds: kept.id })
     const ended = await admin.settlement.ruleAward.get({ params: { id: left.id } })
     expect([(await get(id)).ruleAwardIds, ended.validTime]).toEqual([kept.id, today])
+  })
+  test('an award that has begun goes on counting for those in it, whoever else takes it up', async () => {
+    const [one, two, other] = [await add(), await add(), await add()]
+    const { ruleAward } = admin.settlement
+    const running = await ruleAward.add({
+      body: {
+        ...{ name: '年度累计', channelIds: `${one},${two}`, countType: 'SINGLE' },
+        ...{ countRatePercent: 100, feeRatePercent: 100 },
+        ...{ settleStartTime: today, validTime: addDays(today, 90) },
+        ruleItems: [{ insureName: '雇主责任险', moneyThreshold: 100, awardRate: 100 }],
+      },
+    })
+    await edit(other, { ruleAwardIds: running.id })
+    const { ruleAwardIds } = await get(other)
+    expect(await ruleAward.get({ params: { id: ruleAwardIds ?? '' } })).toMatchObject({
+      ...{ name: '年度累计', channelIds: other, edition: 1, status: 'ON' },
+      ...{ settleStartTime: addDays(today, 1), validTime: addDays(today, 90) },
+    })
+    await expect(edit(one, { ruleAwardIds: null })).rejects.toMatchObject({
+      issues: [{ path: 'ruleAwardIds', message: expect.stringContaining('还适用于其他1个渠道') }],
+    })
+    expect(await ruleAward.get({ params: { id: running.id } })).toMatchObject({
+      ...{ channelIds: `${one},${two}`, validTime: addDays(today, 90) },
+    })
   })
   test('are not told to who may not see them', async () => {
     const { distAccount } = await leader.system.auth.info()

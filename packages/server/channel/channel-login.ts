@@ -1,4 +1,5 @@
 import { account as accountResource } from '@baoqiao/contract/channel/account.ts'
+import { isTaken } from '../kernel/data/unique.ts'
 import { addRow } from '../kernel/data/write.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
@@ -68,14 +69,15 @@ export async function keepChannelLogin(channel: Led, asked: LoginAsked, context:
 async function make(channel: Led, { loginName, password, resetpassword }: LoginAsked, context: Context) {
   may('dist_account_add', context)
   if (resetpassword) throw say('resetpassword', '该渠道还没有登录名，请填写登录名和密码')
-  const { id: channelId, parentId, channelCode: number } = channel
+  const { id: channelId, parentId, channelCode } = channel
   const role = parentId ? '4' : '3'
   const userName = (channel.contactPerson || channel.name).slice(0, 10)
   const main = await mainOf(channelId, context)
   let userId = ''
   await changing({ made: () => ({ people: [userId] }) }, context, async () => {
     userId = await makeLogin({ loginName, password, name: userName, mobile: channel.mobile, role }, context)
-    const ties = { userId, channelId, mainChannelId: main?.id ?? channelId, role, number: `${number}-0` }
+    const number = await freeNumber(channelCode, context)
+    const ties = { userId, channelId, mainChannelId: main?.id ?? channelId, role, number }
     const rest = {
       userName,
       accountType: '1',
@@ -85,3 +87,14 @@ async function make(channel: Led, { loginName, password, resetpassword }: LoginA
     await asOwner(context, () => addRow(accountResource, { ...ties, ...rest }, context))
   })
 }
+
+/** A number has so many signs; what follows the channel's code takes the last of them. */
+const CODE_SIGNS = 27
+/** The channel's code with the first digit from 0 on that is free: whoever led it before keeps theirs. */
+const freeNumber = (channelCode: string, context: Context): Promise<string> =>
+  asOwner(context, async () => {
+    for (let n = 0; ; n += 1) {
+      const number = `${channelCode.slice(0, CODE_SIGNS)}-${n}`
+      if (!(await isTaken(accountResource, 'number', number, null, context))) return number
+    }
+  })

@@ -41,7 +41,8 @@ export const contractManage: NonNullable<Handlers<typeof channels>['contractMana
     const { status } = await heldContract(body.id, context)
     if (status !== 'MATERIAL_PENDING')
       throw new AppError(409, `当前状态为「${stateWord(status)}」，资料退回或更正后才能修改`)
-    if (!idNo || idNo.includes('*')) return editRow(resource, body, context)
+    if (!idNo) return editRow(resource, body, context)
+    if (idNo.includes('*')) return editRow(resource, { ...body, idNo }, context)
     const kept = await checkedIdNo(idNo, body.id, context)
     return editRow(resource, { ...body, idNo: kept, sex: sexCode(kept) }, context)
   },

@@ -52,6 +52,14 @@ test('a channel tells of itself whom to pay, once; numbers are masked, sealed, a
   expect(JSON.stringify(rows)).not.toMatch(/6217000010001234569|11010519491231002X/)
   await main.channels.settleInfo.edit({ body: { id, autoSettle: '1' } })
   expect((await main.channels.settleInfo.get({ params: { id } })).autoSettle).toBe('1')
+  // Typed over in part it would stay the card that it was.
+  const { cardNo } = await main.channels.settleInfo.get({ params: { id } })
+  await main.channels.settleInfo.edit({ body: { id, cardNo } })
+  const half = { id, cardNo: `${cardNo.slice(0, -4)}9999` }
+  await expect(main.channels.settleInfo.edit({ body: half })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'cardNo', message: '银行卡号只改了一部分，请重新填写完整的银行卡号' }],
+  })
   await expect(main.channels.settleInfo.add({ body: await payee(main) })).rejects.toMatchObject({
     status: 400,
     issues: [{ path: 'channelId', message: '该渠道已有结算信息，请直接修改' }],

@@ -94,7 +94,7 @@ function read(given: unknown): SettlePerson[] {
 const inRow = (row: number, message: string) => `结算人员第${row + 1}行：${message}`
 
 /** A number that comes back masked is of somebody who is there; any other is a number that can be. */
-function check(person: SettlePerson, row: number, known: There, { now }: Context): void {
+function check(person: SettlePerson, row: number, known: There, { now, vault }: Context): void {
   const say = (name: string, message: string) => {
     const said = inRow(row, message)
     return refuse(said, [{ path: `settlePersons.${row}.${name}`, message: said }])
@@ -103,6 +103,11 @@ function check(person: SettlePerson, row: number, known: There, { now }: Context
   if (id && !known.has(id)) throw say('id', '该人员已被删除，请刷新后重新填写')
   if (!id && SEALED.some((name) => person[name].includes('*')))
     throw say('idNo', '请填写完整的证件、手机和卡号')
+  const was = id ? known.get(id) : undefined
+  const half = SEALED.find(
+    (name) => person[name].includes('*') && was && person[name] !== mask(vault.open(was[name])),
+  )
+  if (half) throw say(half, '号码只改了一部分，请重新填写完整的号码')
   if (person.idNo.includes('*')) return
   const wrong = checkIdCard(person.idNo, todayIn(now()))
   if (wrong && !wrong.warning) throw say('idNo', wrong.message)

@@ -84,6 +84,50 @@ test('moved, stopped, and given another password: out at once', async () => {
   ).rejects.toMatchObject({ issues: [{ path: 'changepassword' }] })
 })
 
+test('who is moved below another main channel is of that one', async () => {
+  const { id: elsewhere } = await admin.channels.channel.add({
+    body: {
+      ...{ name: '另一主渠道', channelCode: 'STAFFMAIN', status: '1', insureTypes: '23' },
+      ...{ limitPublicPay: 'ON', feeTier: '100' },
+    },
+  })
+  const { id } = await main.channels.account.add({ body: person({ parentChannelId: '101' }) })
+  await admin.channels.account.edit({ body: { id, channelId: elsewhere } })
+  expect(await admin.channels.account.get({ params: { id } })).toMatchObject({
+    ...{ channelId: elsewhere, mainChannelId: elsewhere },
+  })
+})
+
+test('nobody is of a channel that is gone, nor comes back to one', async () => {
+  const { id: channelId } = await admin.channels.channel.add({
+    body: {
+      ...{ name: '将撤销的渠道', channelCode: 'STAFFGONE', status: '1', insureTypes: '23' },
+      ...{ limitPublicPay: 'ON', feeTier: '100' },
+    },
+  })
+  const { id } = await admin.channels.account.add({ body: person({ channelId }) })
+  await admin.channels.account.remove({ params: { id } })
+  await admin.channels.channel.remove({ params: { id: channelId } })
+  await expect(admin.channels.account.restore({ params: { id } })).rejects.toThrow('请先恢复渠道')
+  await expect(admin.channels.account.add({ body: person({ channelId }) })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'channelId', message: '所属渠道不存在或已被删除，请重新选择' }],
+  })
+  await admin.channels.channel.restore({ params: { id: channelId } })
+  await admin.channels.account.restore({ params: { id } })
+})
+
+test('nobody stops their own account, which only somebody else could start again', async () => {
+  const { distAccount } = await sub.system.auth.info({})
+  const id = distAccount?.id ?? ''
+  await expect(sub.channels.account.edit({ body: { id, status: '0' } })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'status', message: '不能停用自己的账号，请由上级渠道或平台停用' }],
+  })
+  await sub.channels.account.edit({ body: { id, status: '1' } })
+  expect((await sub.system.auth.info({})).distAccount?.id).toBe(id)
+})
+
 test('another role is other rights, at once', async () => {
   const body = person()
   const { id } = await sub.channels.account.add({ body })

@@ -42,3 +42,19 @@ test('a table of our own is described by its contract; what is kept of it is gon
   const { records } = await calls().page({ query })
   expect(records[0]?.keptAt).toBe(h.clock.now.toISOString())
 })
+
+test('of people who keep settings of a table at once one is told that somebody else was first', async () => {
+  const query = { tableName: 'pay_channel' }
+  const { settings } = await calls().table({ query })
+  const keep = (title: string, version: number) =>
+    calls().keep({
+      body: { ...query, version, settings: { ...settings, title, domain: 'gate', name: 'way' } },
+    })
+  await keep('渠道', 0)
+  for (let version = 1; version < 6; version += 1) {
+    const both = await Promise.allSettled([keep('渠道甲', version), keep('渠道乙', version)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const won = both[0]?.status === 'fulfilled' ? '渠道甲' : '渠道乙'
+    expect((await calls().table({ query })).settings.title).toBe(won)
+  }
+})

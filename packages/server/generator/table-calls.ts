@@ -64,10 +64,21 @@ export const keep: Own['keep'] = phased({
       version: version + 1,
       updatedAt: now().toISOString(),
     }
-    const query = row
-      ? tx.updateTable('genTable').set(next).where('id', '=', row.id).where('version', '=', version)
-      : tx.insertInto('genTable').values({ dsId, tableName, ...next })
-    await query.execute()
+    if (!row)
+      await tx
+        .insertInto('genTable')
+        .values({ dsId, tableName, ...next })
+        .execute()
+    else {
+      const kept = await tx
+        .updateTable('genTable')
+        .set(next)
+        .where('id', '=', row.id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      // Somebody else kept it between the look and this.
+      if (kept.numUpdatedRows === 0n) throw new AppError(409, MESSAGES.changedMeanwhile)
+    }
     return { version: version + 1 }
   },
 })

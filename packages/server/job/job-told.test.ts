@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { lanes } from '../work/topics.ts'
+import { pick, stageDue } from './engine.ts'
 import { runJobs } from './runner.ts'
 
 const PLACE = { hostname: 'here', ip: '10.0.0.1', slaveId: 'here/10.0.0.1/1' }
@@ -141,6 +142,19 @@ describe('failures told, runs skipped, runs tried again', () => {
     await admin.jobs.job.move({ params: { id, event: 'shutDown' }, body: {} })
     await admin.jobs.job.remove({ params: { id } })
     expect(await refusal(retry())).toMatchObject({ message: '这条记录的任务已删除，不能重试' })
+  })
+
+  test('a job that is paused does not go on with what waits of it, and a log says so', async () => {
+    const id = await started({ misfirePolicy: '1' })
+    h.clock.now = new Date('2026-11-20T05:30:00Z')
+    expect(await stageDue(h.kernel, 'own')).toBe(3)
+    expect(await pick(h.kernel, 'own', PLACE)).not.toBeNull()
+    await admin.jobs.jobCalls.shutdownOne({ params: { id } })
+    const { records } = await admin.jobs.statusTraceLog.page({ query: { jobId: id } })
+    expect(records.map(({ state }) => state)).toEqual(['TASK_RUNNING'])
+    expect(await logs(id)).toMatchObject([
+      { jobLogStatus: '2', jobMessage: '任务已暂停，等待中的2次执行取消' },
+    ])
   })
 
   test('runs that were skipped are written down with the reason', async () => {

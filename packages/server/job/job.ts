@@ -8,6 +8,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { wrongMail } from './alert-mails.ts'
+import { callOff } from './call-off.ts'
 import { checkGroup, checkJob } from './check-job.ts'
 import { nextTime } from './cron.ts'
 import { jobLife } from './job-life.ts'
@@ -75,6 +76,7 @@ export const job: NonNullable<Handlers<typeof jobs>['job']> = {
       await context.tx.updateTable('sysJob').set({ startTime }).where('id', '=', row.id).execute()
     },
     runNow: (row, { tx }) => stage(tx, row, 'MANUAL'),
+    shutDown: async ({ id }, { tx }) => callOff(tx, id),
   },
 }
 

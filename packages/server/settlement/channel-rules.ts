@@ -1,10 +1,12 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { isHeld } from './check-terms.ts'
-import { awardVersion, basicVersion } from './next-version.ts'
+import { awardBeside, awardVersion, basicVersion } from './next-version.ts'
 import { awardRule, awardRules, ruleAward } from './rule-award.ts'
 import { basicRule, basicRules, ruleBasic } from './rule-basic.ts'
+import { isStanding, lastStanding } from './rule-options.ts'
 import { awardTerms, basicTerms, type Terms } from './terms.ts'
 
 /** What is changed of a rule; days that are not given stay. */
@@ -25,6 +27,11 @@ interface Kind {
   one(id: string, context: Context): Promise<Terms>
   edit(change: Change, context: Context): Promise<unknown>
   version(id: string, context: Context): Promise<{ id: string }>
+  /**
+   * Where a version counts anew what was counted before it: the same for one channel beside a rule that has begun, so that
+   * those who are in it go on being counted.
+   */
+  beside?(id: string, channelId: string, context: Context): Promise<unknown>
 }
 const BASIC: Kind = {
   field: 'ruleBasicId',
@@ -47,17 +54,14 @@ const AWARD: Kind = {
     return ruleAward.edit?.({ body: { ...rest, ...days } }, context)
   },
   version: (id, context) => awardVersion({ params: { id } }, context),
+  beside: awardBeside,
 }
 const KINDS = { basic: BASIC, award: AWARD }
 
 /** Rules of a kind for each channel, the newest first: those that are on beyond today, of versions the last alone. */
 async function standingFor(kind: Kind, context: Context): Promise<(channelId: string) => Terms[]> {
   const today = todayIn(context.now())
-  const on = (await kind.on(context)).filter(({ to }) => to === null || to > today)
-  const followed = new Set(on.map(({ followsId }) => followsId))
-  const last = on
-    .filter(({ id }) => !followed.has(id))
-    .sort((one, other) => (one.from < other.from ? 1 : one.from > other.from ? -1 : 0))
+  const last = lastStanding(await kind.on(context), today)
   return (channelId) => last.filter(({ channels }) => channels.includes(channelId))
 }
 
@@ -77,7 +81,8 @@ export async function rulesOfChannels(context: Context) {
 
 /**
  * Gives a channel other rules: it leaves those that are not among `wanted` and joins those that it is not in. What a rule
- * that has begun says stays for its days, so that its next version says otherwise from tomorrow on (RULES §3.1).
+ * that has begun says stays for its days, so that its next version says otherwise from tomorrow on (RULES §3.1); of awards,
+ * which count from their first day on, no other channel's count begins anew by it (§3.3).
  */
 export async function chooseRules(
   which: keyof typeof KINDS,
@@ -93,14 +98,23 @@ export async function chooseRules(
   if (!context.caller.authorities.has(`${kind.right}_edit`))
     throw new AppError(403, '您没有修改结算规则的权限，不能更改渠道适用的规则')
   for (const rule of left) await without(kind, rule, channelId, context)
+  const today = todayIn(context.now())
   for (const id of joined) {
     const rule = await known(kind, id, context)
-    await withChannels(kind, rule, [...rule.channels, channelId], context)
+    if (kind.beside && isHeld(rule, today)) await kind.beside(id, channelId, context)
+    else await withChannels(kind, rule, [...rule.channels, channelId], context)
   }
 }
 
-/** The rule of a number, or 400 at the field where it was chosen. */
+/** The rule of a number, or 400 at the field where it was chosen; one that is off or over does nothing for a channel. */
 async function known(kind: Kind, id: string, context: Context): Promise<Terms> {
+  const rule = await found(kind, id, context)
+  if (isStanding(rule, todayIn(context.now()))) return rule
+  const message = `规则「${rule.name}」第${rule.edition}版已停用或终止，请选择启用中的规则`
+  throw refuse(message, [{ path: kind.field, message }])
+}
+
+async function found(kind: Kind, id: string, context: Context): Promise<Terms> {
   try {
     return await kind.one(id, context)
   } catch (error) {
@@ -111,15 +125,22 @@ async function known(kind: Kind, id: string, context: Context): Promise<Terms> {
 }
 
 async function without(kind: Kind, rule: Terms, channelId: string, context: Context): Promise<void> {
-  const others = rule.channels.filter((id) => id !== channelId)
+  const others = (await thereOf(rule.channels, context)).filter((id) => id !== channelId)
   const today = todayIn(context.now())
+  if (others.length > 0 && kind.beside && isHeld(rule, today)) throw counted(kind, rule, others.length)
   if (others.length > 0) return withChannels(kind, rule, others, context)
   // Nobody is left: it ends.
   await kind.edit(isHeld(rule, today) ? { id: rule.id, to: today } : { id: rule.id, status: 'OFF' }, context)
 }
 
+/** Who wants others to be counted anew says so with the rule itself. */
+function counted({ field }: Kind, { name }: Terms, others: number) {
+  const message = `规则「${name}」已生效，还适用于其他${others}个渠道，不能在这里移除。请在「奖励规则」中新增不含该渠道的版本，各渠道自新版本起重新累计`
+  return refuse(message, [{ path: field, message }])
+}
+
 async function withChannels(kind: Kind, rule: Terms, channels: readonly string[], context: Context) {
-  const channelIds = [...new Set(channels)].join(',')
+  const channelIds = [...new Set(await thereOf(channels, context))].join(',')
   const today = todayIn(context.now())
   if (!isHeld(rule, today)) {
     await kind.edit({ id: rule.id, channelIds }, context)
@@ -128,3 +149,17 @@ async function withChannels(kind: Kind, rule: Terms, channels: readonly string[]
   const { id } = await kind.version(rule.id, context)
   await kind.edit({ id, channelIds, from: addDays(today, 1), to: rule.to, status: 'ON' }, context)
 }
+
+/** Those that are there still: a rule goes on naming what was deleted since. As owner, so that who is out of sight stays in. */
+const thereOf = (ids: readonly string[], context: Context): Promise<string[]> =>
+  asOwner(context, async () => {
+    const rows = await context.tx
+      .selectFrom('distChannel')
+      .select('id')
+      .where('tenantId', '=', context.tenantId)
+      .where('id', 'in', ids)
+      .where('deletedAt', 'is', null)
+      .execute()
+    const there = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => there.has(id))
+  })

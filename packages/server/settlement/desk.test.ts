@@ -275,6 +275,8 @@ test('what was paid in a month is applied for on the 1st of the next, once howev
 test('a statement opens every entry to its rule, rate and policy, and ends at the balance of the books', async () => {
   const day = todayIn(h.clock.now)
   const query = { from: `${day.slice(0, 7)}-01`, to: addDays(day, 20) }
+  const elsewhere = `select 77, username, '别家', '' from sys_user where tenant_id = 3`
+  await h.db.query(`insert into sys_user (tenant_id, username, name, password) ${elsewhere}`)
   const mine = await channel.settlement.statement.read({ query })
   const { rows } =
     await h.db.query(`select coalesce(sum(e.credit - e.debit), 0)::int as cents from ledger_entry e

@@ -39,13 +39,16 @@ function pairsOn(rules: readonly Terms[], day: string) {
   return new Map(pairs.map((pair) => [pair.join(' '), pair]))
 }
 
-/** The same with channels by name. */
+/** The same with channels by name; what was deleted since loses nothing. */
 export async function lostByName({ byChannel }: Lost, { tx }: Context) {
   const ids = [...byChannel.keys()]
   if (ids.length === 0) return []
   const rows = await tx.selectFrom('distChannel').select(['id', 'name']).where('id', 'in', ids).execute()
-  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id
-  return ids.map((id) => ({ channelName: nameOf(id), insureNames: [...(byChannel.get(id) ?? [])] }))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return [...byChannel].flatMap(([id, insureNames]) => {
+    const channelName = names.get(id)
+    return channelName === undefined ? [] : [{ channelName, insureNames: [...insureNames] }]
+  })
 }
 
 const SHOWN = 3

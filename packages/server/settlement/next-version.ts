@@ -6,7 +6,7 @@ import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { lockRules } from './lock-rules.ts'
 import { overCap } from './over-cap.ts'
-import { awardRule } from './rule-award.ts'
+import { awardRule, ruleAward as awards } from './rule-award.ts'
 import { basicRule } from './rule-basic.ts'
 import { awardItemsOf, basicItemsOf } from './terms.ts'
 
@@ -46,6 +46,16 @@ export async function awardVersion({ params: { id } }: Asked, context: Context) 
     context,
   )
   return { id: made.id, edition }
+}
+
+/** The same award for one channel, from tomorrow to the rule's last day: a version would count those in the rule anew. */
+export async function awardBeside(id: string, channelIds: string, context: Context) {
+  const { name, remark, insureType, awardCombine, countType, feeRatePercent, countRatePercent, ...rule } =
+    await awardRule(id, context)
+  const terms = { name, remark, insureType, awardCombine, countType, feeRatePercent, countRatePercent }
+  const days = { settleStartTime: addDays(todayIn(context.now()), 1), validTime: rule.validTime }
+  const ruleItems = awardItemsOf(rule)
+  return awards.add?.({ body: { ...terms, ...days, ruleItems, channelIds, status: 'ON' } }, context)
 }
 
 const OFF = { status: 'OFF' } as const

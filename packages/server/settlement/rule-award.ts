@@ -16,6 +16,7 @@ import { checkHeld, checkStanding } from './check-terms.ts'
 import { lockRules } from './lock-rules.ts'
 import { refuseHeld } from './refuse-held.ts'
 import { offSince, onSince } from './rule-basic.ts'
+import { ruleOptions } from './rule-options.ts'
 import { AWARD_COLUMNS, type AwardRow, awardItemsOf, awardTerms, listOf } from './terms.ts'
 
 const store = storeOf(resource)
@@ -23,6 +24,10 @@ const DAYS = { from: 'settleStartTime', to: 'validTime' }
 
 /** Awards by channel: premium is counted by one rule only, and none that was paid by changes. */
 export const ruleAward: NonNullable<Handlers<typeof settlement>['ruleAward']> = {
+  async options({ query }, context) {
+    const all = await context.tx.selectFrom('settleRuleAward').select(AWARD_COLUMNS).execute()
+    return ruleOptions(all.map(awardTerms), query, context)
+  },
   async add({ body }, context) {
     await lockRules(context, resource.name)
     const ruleItems = await checked(body.ruleItems, context)

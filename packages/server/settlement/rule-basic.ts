@@ -14,6 +14,7 @@ import { lockRules } from './lock-rules.ts'
 import { type Lost, lostInWords, lostRates } from './lost-rates.ts'
 import { overCap } from './over-cap.ts'
 import { refuseHeld } from './refuse-held.ts'
+import { ruleOptions } from './rule-options.ts'
 import { BASIC_COLUMNS, type BasicRow, basicItemsOf, basicTerms } from './terms.ts'
 
 const store = storeOf(resource)
@@ -21,6 +22,10 @@ const DAYS = { from: 'validFrom', to: 'validTo' }
 
 /** Rates by channel and insurance type: one rule a day, and none that was paid by changes. */
 export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = {
+  async options({ query }, context) {
+    const all = await context.tx.selectFrom('settleRuleBasic').select(BASIC_COLUMNS).execute()
+    return ruleOptions(all.map(basicTerms), query, context)
+  },
   async add({ body }, context) {
     await lockRules(context, resource.name)
     const items = await checked(body.ruleItems, context)

@@ -1,9 +1,13 @@
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { QR_SCENE, QR_SECONDS, account as resource } from '@baoqiao/contract/wechat/account.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
+import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { addRow } from '../kernel/data/write.ts'
 import { withDeleted } from '../kernel/database/database.ts'
 import { refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { keyOf } from './hold-account.ts'
@@ -34,6 +38,7 @@ export const account: NonNullable<Own['account']> = {
       .where('wxAccountId', '=', params.id)
       .executeTakeFirstOrThrow()
     if (Number(replies) > 0) throw refuse(`该公众号还有${replies}条自动回复，请先删除自动回复`)
+    await checkPackets(params.id, context)
     const done = await store.remove({ params }, context)
     const deletedAt = context.now().toISOString()
     await withDeleted(tx, async () => {
@@ -47,6 +52,22 @@ export const account: NonNullable<Own['account']> = {
     })
     return done
   },
+}
+
+/** Red packets that were promised are claimed by it: of a campaign that runs, or waiting. Whoever deletes it may not see them. */
+async function checkPackets(id: string, context: Context): Promise<void> {
+  const { tx, tenantId, now } = context
+  const { rows } = await asOwner(context, () =>
+    sql<{ name: string }>`select c.name from red_packet_campaign c
+      where c.wx_account_id = ${id} and c.tenant_id = ${tenantId} and c.deleted_at is null
+        and (c.status = 'ON' and c.end_date >= ${todayIn(now())}::date
+          or exists (select from red_packet r where r.campaign_id = c.id and r.deleted_at is null
+            and r.status in ('WAIT_CONFIRM', 'UNRECEIVED')))
+      order by c.id limit 1`.execute(tx),
+  )
+  const [one] = rows
+  if (one)
+    throw refuse(`红包活动“${one.name}”的红包由它领取，不能删除；请先停用活动，待红包领取或过期后再删除`)
 }
 
 /** Asks for a code with no transaction open; nothing is kept of it. */

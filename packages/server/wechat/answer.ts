@@ -6,6 +6,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import type { OfficialAccountKey } from '../kernel/http/providers.ts'
 import { keyOf, platformOf } from './hold-account.ts'
+import { DOWN } from './official-accounts.ts'
 import { replyIssues } from './reply-issues.ts'
 import { answerUntil, lastWritten, settle } from './talks.ts'
 
@@ -20,6 +21,8 @@ interface Begun {
   key: OfficialAccountKey
 }
 
+const LOST = '没有收到微信的应答，消息可能已经送达，请看粉丝的反应再决定是否重发'
+
 /** Written down first, sent with no transaction open, then marked: what went out is never without its row. */
 export const answer: Handlers<typeof wechat>['messages']['answer'] = phased({
   async before({ body }: { body: Given }, outside) {
@@ -28,11 +31,15 @@ export const answer: Handlers<typeof wechat>['messages']['answer'] = phased({
     try {
       await platform.send(key, openid, { type: body.repType, content: body.repContent })
     } catch (error) {
-      const why = error instanceof AppError ? error.message : '发送时出错'
+      const said = error instanceof AppError ? error.message : '发送时出错'
+      const isLost = said === DOWN
+      const told = isLost
+        ? ({ sendStatus: '3', why: LOST } as const)
+        : ({ sendStatus: '2', why: said } as const)
       await outside.inside(({ tx }) =>
-        tx.updateTable('wxFansMsgRes').set({ sendStatus: '2', why }).where('id', '=', id).execute(),
+        tx.updateTable('wxFansMsgRes').set(told).where('id', '=', id).execute(),
       )
-      throw error
+      throw isLost ? new AppError(503, LOST) : error
     }
     return id
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WX_ACCOUNT } from '../seed/seed-wechat.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { officialAccounts } from './official-accounts.ts'
 import { playedFan, SIMULATED_ACCOUNT } from './simulated-account.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -73,6 +74,21 @@ test('after 48 hours an answer is refused in words; what the platform refuses st
   expect(await refused(admin.wechat.messages.answer({ body: empty }))).toMatchObject({ path: 'repContent' })
   const gone = { fansMsgId: '999', repContent: '在' }
   await expect(admin.wechat.messages.answer({ body: gone })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an answer to which the platform says nothing may have come: it is neither sent nor failed, and staff read so', async () => {
+  const { providers } = h.kernel.ports
+  const { wechat } = providers
+  if (!wechat) throw new Error('nothing plays the platform')
+  const { send } = officialAccounts(() => Promise.reject(new Error('timeout')))
+  providers.wechat = { ...wechat, send }
+  const { answers } = await talk()
+  const why = '没有收到微信的应答，消息可能已经送达，请看粉丝的反应再决定是否重发'
+  const body = { fansMsgId: answers ?? '', repContent: '稍等' }
+  await expect(admin.wechat.messages.answer({ body })).rejects.toMatchObject({ status: 503, message: why })
+  providers.wechat = wechat
+  const line = (await talk()).lines.find(({ repContent }) => repContent === '稍等')
+  expect(line).toMatchObject({ from: 'staff', sendStatus: '3', why })
 })
 
 test('a message is written down of a fan who is known, deleted and restored', async () => {

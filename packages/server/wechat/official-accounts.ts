@@ -12,7 +12,8 @@ const REAL = 'https://api.weixin.qq.com'
 const WITHIN_MS = 10_000
 /** Bytes of a file that is answered, at most. */
 const LARGEST = 20 * 1024 * 1024
-const DOWN = '微信公众平台没有应答，请稍后重试'
+/** Said where nothing came back: what was asked may have been done. */
+export const DOWN = '微信公众平台没有应答，请稍后重试'
 
 const told = z.looseObject({ errcode: z.optional(z.int()), errmsg: z.optional(z.string()) })
 const tokenSaid = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.int() })

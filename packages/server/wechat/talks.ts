@@ -80,7 +80,7 @@ export const talk: Own['talk'] = async ({ query }, { tx }) => {
       select wx_account_id, id::text, way, rep_type, rep_content, case when rep_type = 'text' then null else rep_content end, create_time,
         case when way = 'staff' then send_status end, why, 1
       from wx_fans_msg_res where wx_account_id = ${wxAccountId} and openid = ${openid} ${until}
-    ) l order by create_time desc, turn desc, id desc limit ${LINES + 1}`.execute(tx)
+    ) l order by create_time desc, turn desc, l.id::bigint desc limit ${LINES + 1}`.execute(tx)
   const shown = rows.slice(0, LINES).reverse()
   const last = await lastWritten(wxAccountId, openid, tx)
   return {

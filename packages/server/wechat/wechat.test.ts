@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
 import { SIMULATED_ACCOUNT } from './simulated-account.ts'
@@ -85,6 +86,19 @@ test('an account with replies stays; without them it goes with its fans, which a
   await admin.wechat.account.restore({ params: { id } })
   await admin.wechat.fans.restore({ params: { id: fan } })
   expect((await admin.wechat.fans.page({ query: { wxAccountId: id } })).total).toBe(1)
+})
+
+test('an account by which red packets are claimed stays while any may be', async () => {
+  const id = await account()
+  const today = todayIn(h.clock.now)
+  const days = { beginDate: today, endDate: addDays(today, 3) }
+  const { id: campaign } = await admin.coupons.campaign.add({
+    body: { name: '出单红包', amount: 888, ...days, wxAccountId: id },
+  })
+  await expect(admin.wechat.account.remove({ params: { id } })).rejects.toThrow('红包活动“出单红包”')
+  await admin.coupons.campaign.edit({ body: { id: campaign, status: 'OFF' } })
+  await admin.wechat.account.remove({ params: { id } })
+  expect((await admin.wechat.accounts.list()).map((one) => one.id)).not.toContain(id)
 })
 
 test('a fan is there once an account; a restored one may not double', async () => {

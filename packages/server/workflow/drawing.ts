@@ -44,8 +44,8 @@ export const deploy: Own['deploy'] = async ({ params: { id } }, context) => {
   return { id: made.id, edition }
 }
 
-export const workers: Own['workers'] = async (_, context) => ({
-  people: (await workersLike('', context)).map(({ username, name }) => ({
+export const workers: Own['workers'] = async ({ query: { keyword } }, context) => ({
+  people: (await workersLike(keyword ?? '', context)).map(({ username, name }) => ({
     value: username,
     label: name === username ? username : `${name}（${username}）`,
   })),

@@ -38,7 +38,7 @@ export async function startInstance(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const instance = { id, starter: starter.name, processName: process.name }
+  const instance = { id, starter: starter.name, starterId: starter.id, processName: process.name }
   await makeTasks(stand, diagram, { ...instance, lenient }, place)
   return { id, ended: stand.ended }
 }
@@ -49,6 +49,7 @@ interface Running {
   state: string
   passed: unknown
   starter: string
+  starterId: string
   processName: string
   designId: string
 }
@@ -86,7 +87,7 @@ export async function advance(
 async function makeTasks(
   { waiting }: Stand,
   { nodes }: Diagram,
-  instance: { id: string; starter: string; processName: string; lenient: boolean },
+  instance: { id: string; starter: string; starterId: string; processName: string; lenient: boolean },
   place: Place,
 ): Promise<void> {
   const { tx, tenantId } = place
@@ -110,11 +111,10 @@ async function makeTasks(
       .returning('id')
       .executeTakeFirstOrThrow()
     const text = `${instance.starter}的${instance.processName}：${node.name}`
-    await remind(
-      workers.map(({ userId }) => userId),
-      { id, text },
-      place,
-    )
+    const people = workers.map(({ userId }) => userId)
+    // Of a role others work it: whoever asked for it may not.
+    const told = node.assignee ? people : people.filter((one) => one !== instance.starterId)
+    await remind(told, { id, text }, place)
   }
 }
 

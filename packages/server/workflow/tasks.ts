@@ -91,12 +91,13 @@ async function workerWord({ workedId, assigneeId, candidateRole }: Seen, context
   return (await rolesOf(context)).find(({ roleCode }) => roleCode === candidateRole)?.roleName ?? ''
 }
 
-/** How many tasks wait for whoever asks, for their notices. */
+/** How many tasks wait for whoever asks, for their notices; what they asked for themselves waits for others of the role. */
 export async function waitingTasks({ tx, caller }: Context): Promise<number> {
   if (!caller.authorities.has('act_task_handle')) return 0
   const { waiting } = await tx
     .selectFrom('actTask')
     .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where(({ eb, or }) => or([eb('worker', '=', 'me'), eb('username', '<>', caller.username)]))
     .executeTakeFirstOrThrow()
   return Number(waiting)
 }

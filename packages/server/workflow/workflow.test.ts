@@ -119,7 +119,15 @@ test('a bill is its applicant’s alone, and nobody’s while it is looked at', 
 
 test('nobody decides their own application: it is handed over, and then it is the other’s', async () => {
   const id = await bill(1, dept)
+  const told = async () => {
+    const { rows } = await h.db.query(`select count(*)::int as reminders from act_reminder
+      where user_id = (select id from sys_user where username = 'deptadmin')`)
+    return [...rows, (await dept.home.notices.list()).find((notice) => notice.id === 'tasks')?.text]
+  }
+  const before = await told()
   await submit(id, dept)
+  // It waits for others of the role.
+  expect(await told()).toEqual(before)
   const task = (await todo(dept)).find(({ username }) => username === 'deptadmin')
   const taskId = task?.id ?? ''
   expect((await dept.workflow.tasks.detail({ params: { id: taskId } })).bar).toContain(

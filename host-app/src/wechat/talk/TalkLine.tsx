@@ -23,9 +23,22 @@ export function TalkLine({ line, wxAccountId }: { line: Line; wxAccountId: strin
       <p>
         <Content line={line} wxAccountId={wxAccountId} />
       </p>
-      {line.sendStatus === '2' ? <em>{`发送失败：${line.why ?? ''}`}</em> : null}
-      {line.sendStatus === '0' ? <small>发送中</small> : null}
+      <Sent line={line} />
     </Box>
+  )
+}
+
+/** An answer that is on its way for longer was broken off: nobody will say how it went. */
+const LONGEST_MS = 120_000
+/** How an answer of staff went, where it did not simply go out. */
+function Sent({ line: { sendStatus, why, createTime } }: { line: Line }) {
+  if (sendStatus === '2') return <em>{`发送失败：${why ?? ''}`}</em>
+  if (sendStatus === '3') return <em>{`结果未知：${why ?? ''}`}</em>
+  if (sendStatus !== '0') return null
+  return Date.now() - new Date(createTime).getTime() < LONGEST_MS ? (
+    <small>发送中</small>
+  ) : (
+    <em>结果未知：发送中断，消息可能已经送达，请看粉丝的反应再决定是否重发</em>
   )
 }
 

@@ -9,7 +9,7 @@ import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import { instant } from '../../kit/value/format.ts'
@@ -38,21 +38,24 @@ export function TalkList({ picked, onPick }: { picked: string; onPick: (key: str
     ...(wish.unanswered ? { unanswered: '1' as const } : {}),
     ...{ current: wish.current, size: SIZE },
   }
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [fansMsg.name, 'talks', query],
     queryFn: ({ signal }) => client.wechat.messages.talks({ query, signal, quiet: true }),
     placeholderData: (before) => before,
     refetchInterval: AGAIN,
   })
+  // The last ones of a page were answered: what is left stands before it.
+  const isEmptied = data?.records.length === 0 && !isPlaceholderData && wish.current > 1
+  useEffect(() => {
+    if (isEmptied) setWish((one) => ({ ...one, current: one.current - 1 }))
+  }, [isEmptied])
   return (
     <Side aria-label="会话列表">
       <Filters wish={wish} waiting={data?.waiting} onChange={(next) => setWish({ ...next, current: 1 })} />
       <Rows>
         {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonText lines={6} />}
-        {data?.total === 0 ? (
-          <Empty text={wish.unanswered ? '没有未回复的会话' : '还没有粉丝发来消息'} />
-        ) : null}
+        {data?.total === 0 ? <Empty text={emptyText(wish)} /> : null}
         {data?.records.map((talk) => (
           <TalkRow key={keyOf(talk)} talk={talk} isPicked={keyOf(talk) === picked} onPick={onPick} />
         ))}
@@ -62,11 +65,17 @@ export function TalkList({ picked, onPick }: { picked: string; onPick: (key: str
           total={data.total}
           current={wish.current}
           size={SIZE}
+          sizes={[SIZE]}
           onChange={({ current }) => setWish({ ...wish, current })}
         />
       ) : null}
     </Side>
   )
+}
+
+function emptyText({ keyword, unanswered }: Wish): string {
+  if (keyword.trim()) return '没有符合条件的会话'
+  return unanswered ? '没有未回复的会话' : '还没有粉丝发来消息'
 }
 
 const keyOf = ({ wxAccountId, openid }: Talk) => `${wxAccountId}.${openid}`

@@ -24,13 +24,13 @@ export async function checkUnique(resource: AnyResource, input: Values, id: stri
   if (first) throw refuse(first.message, issues)
 }
 
-/** Whether another row has this value. */
+/** Whether another row of the tenant has this value, also where the owner asks, who sees those of all tenants. */
 export async function isTaken(
   resource: AnyResource,
   name: string,
   value: unknown,
   except: string | null,
-  { tx, vault }: Context,
+  { tx, vault, tenantId }: Context,
 ): Promise<boolean> {
   const field: Field | undefined = resource.fields[name]
   if (!field?.unique) return false
@@ -38,7 +38,8 @@ export async function isTaken(
     ? sql`${sql.ref(`${snake(name)}_hash`)} = ${vault.hash(String(value))}`
     : sql`${sql.ref(snake(name))} = ${value}`
   const other = except === null ? sql`true` : sql`id <> ${except}`
+  const own = resource.scope === 'platform' ? sql`true` : sql`tenant_id = ${tenantId}`
   const { rows } = await sql`select 1 from ${sql.table(resource.name)}
-    where ${match} and deleted_at is null and ${other} limit 1`.execute(tx)
+    where ${match} and deleted_at is null and ${own} and ${other} limit 1`.execute(tx)
   return rows.length > 0
 }

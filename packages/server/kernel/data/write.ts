@@ -11,6 +11,7 @@ import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { record } from './change-log.ts'
+import { checkMasked } from './check-masked.ts'
 import { hasPasswords } from './has-passwords.ts'
 import { isThere } from './is-there.ts'
 import { stored } from './present.ts'
@@ -59,6 +60,7 @@ export async function editRow(
   const allowed = Object.fromEntries(
     Object.entries(input).filter(([name, value]) => mayChange(name, fields[name], value, before)),
   )
+  checkMasked(resource, allowed, before, context)
   await checkUnique(resource, allowed, id, context)
   const values = prepare(resource, allowed, context)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)

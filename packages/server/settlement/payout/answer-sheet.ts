@@ -50,14 +50,25 @@ export async function answerSheet(outside: Outside): Promise<GivenSheet> {
   return { head, rows }
 }
 
-/** Its lines in order; refuses a file without the columns that say which payment and what became of it. */
+const UNSAID = '没有填写打款结果'
+/** The bank has not come to it yet: nothing of what it fills in is there. */
+const isUnsaid = ({ receiptNo, remitAt, failReason, problems: [first, second] }: BankLine) =>
+  first === UNSAID && second === undefined && receiptNo === null && remitAt === null && failReason === null
+
+/**
+ * Its lines in order, less those on which the bank says nothing; refuses a file without the columns that say which payment and what
+ * became of it, and one that says nothing at all.
+ */
 export function bankLines({ head, rows }: GivenSheet): BankLine[] {
   const titles = head.map((title) => title.replaceAll(/\s/g, '').replaceAll('(', '（').replaceAll(')', '）'))
   const at = (name: Head) => titles.findIndex((title) => HEADS[name].some((one) => one === title))
   const missing = (['no', 'result'] as const).filter((name) => at(name) < 0).map((name) => HEADS[name][0])
   if (missing.length > 0)
     throw refuse(`文件中没有「${missing.join('」「')}」列，请在导出的打款文件中填写打款结果后导入`)
-  return rows.map(({ row, cells }) => lineOf(row, (name) => cells[at(name)] ?? null))
+  const lines = rows.map(({ row, cells }) => lineOf(row, (name) => cells[at(name)] ?? null))
+  const told = lines.filter((line) => !isUnsaid(line))
+  if (told.length === 0) throw refuse('文件中没有一行填写了打款结果，请填写后导入')
+  return told
 }
 
 const { amount, receiptNo, remitAt, failReason } = payoutItem.fields
@@ -75,7 +86,7 @@ function lineOf(row: number, cell: (name: Head) => SheetCell): BankLine {
   const cents = read(amount, cell('amount'))
   const said = textOf(cell('result')).trim()
   const result = resultOf(said)
-  if (result === null) problems.push(said ? `打款结果“${said}”须为成功、失败或退票` : '没有填写打款结果')
+  if (result === null) problems.push(said ? `打款结果“${said}”须为成功、失败或退票` : UNSAID)
   return {
     ...{ row, no: textOf(cell('no')).trim(), result, problems },
     receiptNo: text(read(receiptNo, cell('receiptNo'))),

@@ -160,6 +160,7 @@ test('the bank’s answer is taken line by line, nothing twice; what is not take
   await expect(answer(id, formOf(new File(['甲,乙\r\n1,2'], 'a.csv')))).rejects.toThrow(
     '没有「申请号」「打款结果」列',
   )
+  await expect(answer(id, workbook([a, b]))).rejects.toThrow('文件中没有一行填写了打款结果')
   const first = await answer(
     id,
     workbook([
@@ -171,6 +172,8 @@ test('the bank’s answer is taken line by line, nothing twice; what is not take
       said(e, '成功', 'BK5', addDays(today, 1), null),
       said(e, '未知', 'BK5', today, null),
       [9, 'J0', 'x', 'x', 'x', 1, 'x', '成功', 'BK9', today, null],
+      // One that the bank has not come to is no line that could not be taken.
+      said(e, null, null, null, null),
     ]),
   )
   expect(first).toMatchObject({ paid: 1, failed: 0, already: 0, open: 4 })

@@ -29,7 +29,8 @@ export async function signedPayments(entries: Entries, { tx, tenantId }: Books):
       select a.id::text as id, a.no, h.event, h.created_at as at, coalesce(nullif(u.name, ''), h.who) as who
       from ${sql.table(source)} a
       join state_history h on h.entity = ${source} and h.entity_id = a.id and h.event = any(${Object.keys(STEPS)}::text[])
-      left join sys_user u on u.username = h.who
+      left join lateral (select name from sys_user where tenant_id = a.tenant_id and username = h.who
+        order by deleted_at desc nulls first limit 1) u on true
       where a.tenant_id = ${tenantId} and a.id = any(${ids}::bigint[]) and a.user_status = 'REMITTED'
       order by a.id, h.id`.execute(tx)
     found.push(...byPayment(rows))

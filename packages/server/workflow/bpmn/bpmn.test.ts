@@ -1,6 +1,7 @@
 import { firstDiagram } from '@baoqiao/contract/workflow/bpmn.ts'
 import { expect, test } from 'vitest'
 import { LEAVE_PROCESS } from '../../seed/leave-process.ts'
+import { deskVariables } from '../desk-variables.ts'
 import { checkDiagram } from './check-diagram.ts'
 import { conditionOf } from './condition.ts'
 import { beginInstance, goOn, type Stand } from './engine.ts'
@@ -80,6 +81,19 @@ test('conditions are comparisons of known numbers and nothing else', () => {
   expect(conditionOf('${process.exit(1)}')).toBeNull()
 })
 
+test('a limit of premium is passed by half a yuan, and not reached by a cent less', () => {
+  const holds = (text: string, totalMoney: number) =>
+    conditionOf(text)?.(deskVariables({ totalMoney, empCount: 3 })) ?? null
+  expect([holds('${premium > 10000}', 1_000_050), holds('${premium <= 10000}', 1_000_050)]).toEqual([
+    true,
+    false,
+  ])
+  expect([holds('${premium >= 10000}', 999_999), holds('${premium >= 10000}', 1_000_000)]).toEqual([
+    false,
+    true,
+  ])
+})
+
 const line = `${START}${task('a')}${END}${flow('s', 'a')}${flow('a', 'e')}`
 test.each([
   ['两个开始节点', around(`${line}<bpmn:startEvent id="s2"/>${flow('s2', 'a')}`), '有2个'],
@@ -146,6 +160,40 @@ test('branches without an end of their own: a default, readable conditions, no r
   const back = around(`${START}${task('a')}<bpmn:exclusiveGateway id="g" name="甲" default="g-e"/>${END}
     ${flow('s', 'a')}${flow('a', 'g')}${flow('g', 'a', when('${days &gt; 99}'))}${flow('g', 'e')}`)
   expect(await wrong(back)).toEqual([])
+})
+
+test('a parallel join waits for all that it joins: what comes together before it, or comes back to it, is refused', async () => {
+  const gate = (id: string, kind: 'parallel' | 'exclusive', usual = '') =>
+    `<bpmn:${kind}Gateway id="${id}" name="${id}"${usual ? ` default="${usual}"` : ''}/>`
+  const long = when('${days &gt; 3}')
+  /** Beside task z, task x or y; `ways`: how those come to the join j. */
+  const beside = (ways: string) =>
+    around(`${START}${gate('f', 'parallel')}${gate('g', 'exclusive', 'g-y')}${gate('j', 'parallel')}${END}
+      ${['x', 'y', 'z'].map((id) => task(id)).join('')}${flow('s', 'f')}${flow('f', 'g')}${flow('f', 'z')}
+      ${flow('g', 'x', long)}${flow('g', 'y')}${flow('z', 'j')}${flow('j', 'e')}${ways}`)
+  const merged = gate('m', 'exclusive') + flow('x', 'm') + flow('y', 'm') + flow('m', 'j')
+  expect(await wrong(beside(merged))).toEqual([expect.stringContaining('“j”是并行汇合，会不等“m”之前')])
+  const straight = beside(flow('x', 'j') + flow('y', 'j'))
+  expect(await wrong(straight)).toEqual([])
+  const diagram = await readDiagram(straight)
+  const first = beginInstance(diagram, { days: 5 })
+  expect(waitsAt(first).toSorted()).toEqual(['x', 'z'])
+  const z = first.waiting.find(({ nodeId }) => nodeId === 'z')?.executionId ?? ''
+  const second = goOn(diagram, first.state, { days: 5 }, z)
+  expect([waitsAt(second), second.ended]).toEqual([['x'], false])
+  expect(goOn(diagram, second.state, { days: 5 }, execution(second)).ended).toBe(true)
+  const back = around(`${START}${gate('j', 'parallel')}${task('a')}${gate('g', 'exclusive', 'g-e')}${END}
+    ${flow('s', 'j')}${flow('j', 'a')}${flow('a', 'g')}${flow('g', 'j', long)}${flow('g', 'e')}`)
+  expect(await wrong(back)).toEqual([expect.stringContaining('“j”是并行汇合，要等“g”，而“g”在它之后')])
+})
+
+test('what parts and comes together before a fork, and a way back to before it, are no joins', async () => {
+  const xml =
+    around(`${START}<bpmn:exclusiveGateway id="g" default="g-b"/>${task('a')}${task('b')}<bpmn:parallelGateway id="f"/>
+    ${task('c')}${task('d')}<bpmn:parallelGateway id="j"/><bpmn:exclusiveGateway id="h" default="h-e"/>${END}
+    <bpmn:exclusiveGateway id="m"/>${flow('s', 'a')}${flow('a', 'g')}${flow('g', 'm', when('${days &gt; 3}'))}
+    ${flow('g', 'b')}${flow('b', 'm')}${flow('m', 'f')}${flow('f', 'c')}${flow('f', 'd')}${flow('c', 'j')}${flow('d', 'j')}${flow('j', 'h')}${flow('h', 'a', when('${days &gt; 99}'))}${flow('h', 'e')}`)
+  expect(await wrong(xml)).toEqual([])
 })
 
 test('what is no BPMN is refused, and nothing of it is fetched or expanded', async () => {

@@ -1,5 +1,6 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import { CONDITION_NAMES } from '@baoqiao/contract/workflow/bpmn.ts'
+import { checkJoins } from './check-joins.ts'
 import { conditionOf } from './condition.ts'
 import type { Diagram, DiagramFlow, DiagramNode } from './diagram.ts'
 
@@ -24,6 +25,7 @@ export function checkDiagram(diagram: Diagram): Issue[] {
     ...ways(diagram, starts[0]?.id ?? '', ends),
     ...diagram.flows.flatMap((flow) => checkFlow(flow, diagram)),
     ...circles(diagram),
+    ...checkJoins(diagram),
   ]
 }
 

@@ -1,5 +1,6 @@
 import * as Elements from 'bpmn-elements'
 import serialize, { TypeResolver } from 'moddle-context-serializer'
+import { AppError } from '../../kernel/http/app-error.ts'
 import { conditionOf, type Variables } from './condition.ts'
 import type { Diagram } from './diagram.ts'
 
@@ -75,6 +76,8 @@ function step(definition: Definition, { nodes }: Diagram, go: () => unknown): St
     // A gateway that joins waits too, for arrows.
     .filter(({ nodeId }) => nodes.some(({ id, type }) => id === nodeId && type === 'bpmn:UserTask'))
   const ended = !definition.isRunning
-  if (!ended && waiting.length === 0) throw new Error('a process stands still and waits for nobody')
+  // Of diagrams that were deployed before joins were looked at.
+  if (!ended && waiting.length === 0)
+    throw new AppError(409, '流程图有误：办到这里走不下去了，请联系管理员修改流程图并重新部署')
   return { state: JSON.stringify(definition.getState()), waiting, passed: [...passed], ended }
 }
