@@ -8,6 +8,8 @@ import { NodePanel } from './NodePanel.tsx'
 
 afterEach(cleanup)
 
+// jsdom knows no looks.
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 const PEOPLE = Array.from({ length: 2000 }, (_, n) => ({ value: `u${n}`, label: `员工${n}（u${n}）` }))
 /** The server names fifty at most. */
 const workers = async ({ query: { keyword = '' } }: { query: { keyword?: string } }) => ({

@@ -1,10 +1,12 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { RED_PACKET } from '@baoqiao/contract/rules/states/red-packet-states.ts'
 import { QR_SCENE, QR_SECONDS, account as resource } from '@baoqiao/contract/wechat/account.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { addRow } from '../kernel/data/write.ts'
 import { withDeleted } from '../kernel/database/database.ts'
+import { inList } from '../kernel/database/in-list.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -62,7 +64,7 @@ async function checkPackets(id: string, context: Context): Promise<void> {
       where c.wx_account_id = ${id} and c.tenant_id = ${tenantId} and c.deleted_at is null
         and (c.status = 'ON' and c.end_date >= ${todayIn(now())}::date
           or exists (select from red_packet r where r.campaign_id = c.id and r.deleted_at is null
-            and r.status in ('WAIT_CONFIRM', 'UNRECEIVED')))
+            and r.status in ${inList(RED_PACKET.promised)}))
       order by c.id limit 1`.execute(tx),
   )
   const [one] = rows
