@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type Modeler from 'bpmn-js/lib/Modeler'
@@ -24,10 +25,15 @@ function show(assignee: string) {
   const element = { id: 't', type: 'bpmn:UserTask', businessObject }
   const updateProperties = vi.fn()
   const modeler = { get: () => ({ updateProperties }) } as unknown as Modeler
-  renderInConsole(<NodePanel modeler={modeler} selected={{ element }} fixed={false} />, {
-    client: { workflow: { models: { workers } } },
-    permissions: ['act_model_edit'],
-  })
+  renderInConsole(
+    <ThemeRoot>
+      <NodePanel modeler={modeler} selected={{ element }} fixed={false} />
+    </ThemeRoot>,
+    {
+      client: { workflow: { models: { workers } } },
+      permissions: ['act_model_edit'],
+    },
+  )
   return { element, updateProperties }
 }
 
