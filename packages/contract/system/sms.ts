@@ -12,6 +12,16 @@ const mobile = z
 
 const smsCode = z.string('请填写短信验证码').check(z.regex(/^\d{6}$/, '验证码为6位数字'))
 
+/** How a code is asked for, with the captcha as for a password. */
+const code = {
+  body: z.strictObject({
+    mobile,
+    randomStr: z.optional(z.string().check(z.maxLength(64))),
+    code: z.optional(z.string().check(z.maxLength(800))),
+  }),
+  /** Seconds the code lives, and until another may be asked for. */
+  data: z.object({ expires_in: z.int(), resend_in: z.int() }),
+}
 /** Login by a code sent to a mobile (2-calls §7). */
 export const sms = {
   /** Sends a code, at most one a minute. Says the same for a number nobody has. The captcha as for a password. */
@@ -20,13 +30,7 @@ export const sms = {
     path: '/auth/mobile/code',
     title: '发送短信验证码',
     allow: 'client',
-    body: z.strictObject({
-      mobile,
-      randomStr: z.optional(z.string().check(z.maxLength(64))),
-      code: z.optional(z.string().check(z.maxLength(800))),
-    }),
-    /** Seconds the code lives, and until another may be asked for. */
-    data: z.object({ expires_in: z.int(), resend_in: z.int() }),
+    ...code,
   }),
   /** A code for a new password, to the mobile of an account. Says the same for a number nobody has. */
   forgot: call({
@@ -34,13 +38,7 @@ export const sms = {
     path: '/auth/mobile/password/code',
     title: '发送找回密码验证码',
     allow: 'client',
-    body: z.strictObject({
-      mobile,
-      randomStr: z.optional(z.string().check(z.maxLength(64))),
-      code: z.optional(z.string().check(z.maxLength(800))),
-    }),
-    /** Seconds the code lives, and until another may be asked for. */
-    data: z.object({ expires_in: z.int(), resend_in: z.int() }),
+    ...code,
   }),
   /** The new password by that code, 8-20 letters and digits; the person's sessions end. 428 for a wrong code and for a number nobody has. */
   renewPassword: call({
