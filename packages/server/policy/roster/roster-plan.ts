@@ -58,6 +58,7 @@ export async function compareRoster(
   )
   const facts = {
     heads,
+    most: covered.length,
     minimum: terms.config.minEmployees,
     maximum: terms.config.maxEmployees,
     band: terms.band,
