@@ -9,6 +9,7 @@ export const TASKS = {
   'policy.payDeadlinePassed': '未支付订单取消',
   'policy.reviewLapsed': '核保逾期取消',
   'policy.endorsementDeadlinePassed': '未支付批改取消',
+  'policy.carryOnRosters': '名单同步续办',
   'payment.closeOrders': '支付订单超时关闭',
   'channel.authorityExpired': '渠道权限到期恢复',
   'plan.proposalsExpired': '建议书到期失效',
