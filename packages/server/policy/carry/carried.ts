@@ -13,6 +13,7 @@ import {
   sellingChannel,
 } from '../../product/on-sale.ts'
 import { sellingFor } from '../order-under.ts'
+import { sellBar } from '../placed.ts'
 import { reasonOf } from '../priced-or-why.ts'
 import { type Terms, termsIn } from '../quote.ts'
 import { renewalsOf } from '../renewals-of.ts'
@@ -40,6 +41,7 @@ export async function renewal(id: string, productId: string | undefined, context
   const { answers, notices, changes } = await askedAnew(source, context)
   return {
     ...shown,
+    ...(await barredIn(seller, context)),
     form: { ...shown.form, answers },
     notices: [
       ...inNameOfSeller(source, context),
@@ -84,14 +86,19 @@ export async function resubmission(id: string, context: Context): Promise<Carrie
   const { revision } = over
   const source = await readSource(id, context)
   const { row, form } = source
-  const carried = await carry(source, row.productId, sellingFor(over, context), () => ({
-    plan: form.plan,
-    notices: [],
-  }))
+  const seller = sellingFor(over, context)
+  const carried = await carry(source, row.productId, seller, () => ({ plan: form.plan, notices: [] }))
   return {
     ...inSight(carried, row.createdBy, context),
+    ...(await barredIn(seller, context)),
     refusal: { reason: row.reason ?? '没有写明原因', revision: revision + 1 },
   }
+}
+
+/** It is sold in the channel of the order, which may be barred where that of who opens it is not: a copy is the caller's own. */
+async function barredIn(seller: Context, context: Context): Promise<Pick<Carried, 'barred'>> {
+  const barred = await sellBar(seller, context)
+  return barred ? { barred } : {}
 }
 
 /** A renewal by somebody else stays whose the policy is; that is said before. */
