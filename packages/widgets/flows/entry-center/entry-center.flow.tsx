@@ -76,6 +76,7 @@ export const EntryCenter = defineFlow({
         }),
     }
   },
+  sends: ['submit'],
   views: {
     loading: LoadingState,
     loaded: LoadingState,
