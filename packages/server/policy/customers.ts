@@ -1,6 +1,6 @@
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import type { Customer } from '@baoqiao/contract/policy/apply.ts'
-import { fittingHolder } from '@baoqiao/contract/policy/fitting-holder.ts'
+import { fittingHolder, type SomeHolder } from '@baoqiao/contract/policy/fitting-holder.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -41,7 +41,7 @@ export async function customers(
 }
 
 /** What an application of before was filled in with, but the mobile: it is kept sealed and asked for anew. */
-export async function customer(id: string, { tx }: Context): Promise<Partial<Omit<Holder, 'mobile'>>> {
+export async function customer(id: string, { tx }: Context): Promise<Omit<SomeHolder, 'mobile'>> {
   const row = await tx.selectFrom('policy').select('holder').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const { mobile: _, ...known } = fittingHolder(Object(row.holder))
