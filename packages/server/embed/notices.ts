@@ -26,6 +26,7 @@ async function note(
         fact,
         orderNo: policy.orderNo,
         url: site.webhookUrl ?? '',
+        createdAt: work.now().toISOString(),
         payload: JSON.stringify({
           fact,
           environment: site.environment,
