@@ -64,7 +64,7 @@ export async function checkFree(userId: string, channelId: string | null, contex
 type Other = Awaited<ReturnType<typeof others>>[number]
 /** Of another channel, which its person left for this one: it stays there as it is, and hinders no contract here. */
 const isLeft = (one: Other, channelId: string | null): boolean =>
-  channelId !== null && one.channelId !== channelId && one.nowIn === channelId
+  channelId !== null && one.channelId !== channelId && one.nowChannelId === channelId
 
 /** Looked for as the owner, under a lock: who may not see another's contract is refused a second one all the same. */
 function others(column: 'idNoHash' | 'userId', value: string, context: Context) {
@@ -81,7 +81,7 @@ function others(column: 'idNoHash' | 'userId', value: string, context: Context) 
           .onRef('a.tenantId', '=', 'c.tenantId')
           .on('a.deletedAt', 'is', null),
       )
-      .select(['c.id', 'c.channelId', 'a.channelId as nowIn'])
+      .select(['c.id', 'c.channelId', 'a.channelId as nowChannelId'])
       .where('c.tenantId', '=', tenantId)
       .where(`c.${column}`, '=', value)
       .where('c.deletedAt', 'is', null)

@@ -210,21 +210,20 @@ test('an insurance type deleted and made again under its number: each policy sta
   const made = (name: string) =>
     admin.products.insureType.add({ body: { type: '901', name, line: 'employerLiability' } })
   const first = await made('试验险甲')
-  await h.db.query(`insert into dist_product (insure_type, title, group_name, price, type, is_sale, suit_range, sort, config)
-    values ('901', '试验产品', 'x', 1, '1', '0', '3', 1, '{}')`)
+  await h.db.query(`insert into dist_product (insure_type, title, group_name, price, type, is_sale, suit_range, sort)
+    values ('901', '试验产品', 'x', 1, '1', '0', '3', 1)`)
   const channelId = await ownChannel(h)
   const ruleItems = [
     { insureName: '试验险甲', basicFeeRate: 1200, additionalFeeRate: 300 },
     { insureName: '试验险乙', basicFeeRate: 1000, additionalFeeRate: 0 },
   ]
-  const { id: ruleId } = await rule(channelId, { ruleItems: ruleItems.slice(0, 1) })
   const before = await bareSold(h, channelId, '试验险甲')
   await bookPremium(h, { channelId, policyId: before }, 100_000)
   await admin.products.insureType.remove({ params: { id: first.id } })
   await made('试验险乙')
   const after = await bareSold(h, channelId, '试验险乙')
-  // Of a type that is gone, its rates stay.
-  await admin.settlement.ruleBasic.edit({ body: { id: ruleId, ruleItems } })
+  // Of a type that is gone policies are still changed: it may be named.
+  const { id: ruleId } = await rule(channelId, { ruleItems })
   for (const policyId of [before, after]) await bookPremium(h, { channelId, policyId }, 100_000)
   await write()
   const seen = async (policyId: string) =>
