@@ -16,6 +16,8 @@ import { QrCode } from '../../kit/QrCode.tsx'
 const KEY = 'QUICK_CLAIM_URL'
 /** Where claims are reported and followed here. */
 const CLAIMS = '/policies/claim'
+/** The example that databases of earlier releases were made with, and that leads nowhere: as if nobody had set an address. */
+const EXAMPLE = 'https://baoqiao.example/claim'
 
 /** Quick claims (1-platform §1): a code to scan with WeChat, and the way there; who sees no claims is told where they are reported. */
 export default function QuickClaim({ onClose }: { onClose: () => void }) {
@@ -61,7 +63,7 @@ export default function QuickClaim({ onClose }: { onClose: () => void }) {
 /** An administrator's own address, whole or of this site; without a sound one this site's claims. */
 function addressOf(given: string, here: URL): URL {
   try {
-    return new URL(given || here, here)
+    return new URL(given && given !== EXAMPLE ? given : here, here)
   } catch {
     return here
   }
