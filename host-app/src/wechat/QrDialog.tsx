@@ -1,4 +1,3 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
@@ -9,6 +8,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { QrBox } from '../kit/QrBox.tsx'
+import { reasonOf } from '../kit/reason-of.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { instant } from '../kit/value/format.ts'
 
@@ -71,9 +71,6 @@ export function QrDialog({ account, onClose }: { account: Row; onClose: () => vo
     </Dialog>
   )
 }
-
-const reasonOf = (error: Error) =>
-  (error instanceof CallError ? error.issues[0]?.message : undefined) ?? error.message
 
 const Stack = styled.div`
   display: grid;
