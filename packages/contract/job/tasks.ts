@@ -26,6 +26,8 @@ export const TASKS = {
   'job.sweepLogs': '任务日志清理',
 } as const
 export type TaskKey = keyof typeof TASKS
+/** Tasks of which several shards do a part each. */
+export const SHARDED_TASKS: readonly TaskKey[] = ['system.sweepUploads']
 
 /** A whole number that a task is given: what it is called, its bounds, and what it is when nothing is said. */
 export interface TaskParam {
