@@ -46,7 +46,7 @@ async function archive(): Promise<ReadonlyMap<string, string>> {
   } = await own.client('admin')
   const { id: dsId } = await dataSource.add({
     body: {
-      ...{ name: 'crm', dsType: 'postgresql', confType: '0', host: 'db.example.com', dsName: 'crm' },
+      ...{ name: 'crm_visits', dsType: 'postgresql', confType: '0', host: 'db.example.com', dsName: 'crm' },
       ...{ username: 'reader', password: 'right' },
     },
   })
@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   await h?.close()
-  house.remove()
+  house?.remove()
 })
 
 test('its guide names every place of the house that is to be changed', () => {
