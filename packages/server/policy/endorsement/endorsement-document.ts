@@ -227,12 +227,7 @@ async function endorsementPaper(id: string, work: Work) {
     eff: row.effectiveDate,
     withdrawn,
     rows: rows.map(({ amount, formula, ...one }) => ({
-      ...sidesOf({
-        ...one,
-        idNo: vault.open(one.idNo),
-        oldIdNo: one.oldIdNo && vault.open(one.oldIdNo),
-        atHeight: one.atHeight && CHANGES[code].grows >= 0,
-      }),
+      ...sidesOf(opened({ ...one, atHeight: one.atHeight && CHANGES[code].grows >= 0 }, vault)),
       amount,
       formula: formula ?? '',
     })),
@@ -243,6 +238,12 @@ async function endorsementPaper(id: string, work: Work) {
   }
   return { data, owner }
 }
+
+const opened = <R extends { idNo: string; oldIdNo: string | null }>(row: R, vault: Work['vault']): R => ({
+  ...row,
+  idNo: vault.open(row.idNo),
+  oldIdNo: row.oldIdNo && vault.open(row.oldIdNo),
+})
 
 const wasDone = sql<boolean>`exists (select from state_history h where h.entity = 'endorsement_row'
   and h.entity_id = endorsement_row.id and h.event = 'undone')`
