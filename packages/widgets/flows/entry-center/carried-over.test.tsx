@@ -2,6 +2,7 @@
 import type { Carried } from '@baoqiao/contract/policy/carried.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { freeze } from '../../flow/freeze.tsx'
 import { PROFILE, VERDICT } from '../../testing/fixtures.ts'
@@ -53,6 +54,22 @@ test.each(['employees', 'review'] as const)(
     note.getByText(`${three.name}（${three.profession}改为会计）`)
   },
 )
+
+test('a policy that was renewed before leads to the order that did it', async () => {
+  const opened: string[] = []
+  const carried = { ...CARRIED, renewals: [{ id: '9', orderNo: 'P261119', status: '1' }] }
+  render(
+    <ThemeRoot>
+      <Frozen
+        state="plan"
+        context={{ form: form([one, two, three]), carried }}
+        props={{ onOpenOrder: (id) => void opened.push(id) }}
+      />
+    </ThemeRoot>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '查看那张订单' }, PATIENT))
+  expect(opened).toEqual(['9'])
+})
 
 test('of a list as it was nothing is said; of one that was refused it is the last submission', async () => {
   const { unmount } = show('review', [one, two, { ...three, idNo: three.idNo.toLowerCase() }])
