@@ -2,7 +2,7 @@ import type { Carried } from '@baoqiao/contract/policy/carried.ts'
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 
 type Then = Carried['form']['employees'][number]
-export interface Moved {
+interface Moved {
   joined: readonly EmployeeRow[]
   left: readonly Then[]
   /** The same person in another trade. */
