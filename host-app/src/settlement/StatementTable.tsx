@@ -100,7 +100,8 @@ const Entries = styled(CardTable)`
     color: var(--bq-text-3);
   }
   .name {
-    min-width: 130px;
+    /* A policy number is one line. */
+    min-width: 172px;
     overflow-wrap: anywhere;
   }
   .rule {
