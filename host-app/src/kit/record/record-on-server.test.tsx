@@ -92,11 +92,12 @@ it('who was slower is told so, and the page behind the question shows what the o
   showRecord(invoice, '/policies/invoice', id)
   await userEvent.click(await screen.findByRole('button', { name: '驳回' }))
   const dialog = await screen.findByRole('dialog', { name: /^驳回/ })
-  await client.policies.invoice.move({ params: { id, event: 'reject' }, body: { reason: '税号不符' } })
+  await client.policies.invoice.move({ params: { id, event: 'refuse' }, body: { reason: '税号不符' } })
   await userEvent.type(within(dialog).getByLabelText(/驳回原因/), '抬头不符')
   await userEvent.click(within(dialog).getByRole('button', { name: '驳回' }))
   await within(dialog).findByText(/内容已被他人修改/)
   await screen.findByText('未开票原因：税号不符')
+  await h.db.query('update invoice set deleted_at = now() where id = $1', [id])
 })
 
 it('the question before a surrender is agreed to names policy and amount, and the day that it will be', async () => {
