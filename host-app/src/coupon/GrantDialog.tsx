@@ -1,4 +1,3 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { coupon as couponResource } from '@baoqiao/contract/coupon/coupon.ts'
 import { ticket } from '@baoqiao/contract/coupon/ticket.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -12,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
+import { reasonOf } from '../kit/reason-of.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { useSendKey } from '../kit/use-send-key.ts'
 
@@ -93,9 +93,6 @@ function useGrant({ id }: Row, onDone: () => void) {
     },
   })
 }
-
-const reasonOf = (error: Error) =>
-  (error instanceof CallError ? error.issues[0]?.message : undefined) ?? error.message
 
 const Stack = styled.div`
   display: grid;

@@ -5,10 +5,10 @@ import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import type { Row } from '../kit/resource-client.ts'
+import { useObjectUrl } from '../kit/value/use-object-url.ts'
 
 /** A red packet of one's own: confirmed when it is opened, then the code by which it is claimed. */
 export function PacketDialog({ packet, onClose }: { packet: Row; onClose: () => void }) {
@@ -62,12 +62,7 @@ const SAID: Readonly<Record<string, string>> = {
 }
 
 function Code({ picture }: { picture: Blob }) {
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
+  const url = useObjectUrl(picture)
   return url ? <img src={url} alt="红包领取码" width={250} height={250} /> : null
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
+import { copyText } from '../kit/copy-text.ts'
 
 interface SecretDialogProps {
   site: { id: string; name: string }
@@ -19,11 +19,6 @@ export function SecretDialog({ site, onClose }: SecretDialogProps) {
     // Not kept for whoever looks at the page's memory later.
     gcTime: 0,
   })
-  const copy = (text: string) =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => notify('success', '已复制'))
-      .catch(() => notify('danger', '浏览器不允许复制，请手动选取'))
   const { data, error, isPending } = made
   return (
     <Dialog
@@ -52,7 +47,7 @@ export function SecretDialog({ site, onClose }: SecretDialogProps) {
           </div>
           <Secret>
             <code>{data.clientSecret}</code>
-            <Button size="small" onClick={() => void copy(data.clientSecret)}>
+            <Button size="small" onClick={() => void copyText(data.clientSecret)}>
               复制密钥
             </Button>
           </Secret>

@@ -3,12 +3,12 @@ import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { useNavigate } from '../ground/router/use-navigate.ts'
+import { copyText } from '../kit/copy-text.ts'
 import { DifferenceNote } from './DifferenceNote.tsx'
 import { setupAddress } from './setup-address.ts'
 import { useDownload } from './use-download.ts'
@@ -36,11 +36,6 @@ export function PreviewDialog({ dsId, tableName, onClose }: Props) {
   const file =
     data?.find(({ path }) => path === picked) ??
     data?.find(({ path }) => path.startsWith('packages/contract/') && !path.endsWith('/list.ts'))
-  const copy = () =>
-    navigator.clipboard
-      .writeText(file?.content ?? '')
-      .then(() => notify('success', '已复制'))
-      .catch(() => notify('danger', '浏览器不允许复制，请手动选取'))
   return (
     <Dialog
       title={`预览代码 ${tableName}`}
@@ -50,7 +45,7 @@ export function PreviewDialog({ dsId, tableName, onClose }: Props) {
         <>
           <Button onClick={onClose}>关闭</Button>
           <Button onClick={() => navigate(setupAddress(dsId, tableName))}>设置</Button>
-          <Button disabled={!file} onClick={() => void copy()}>
+          <Button disabled={!file} onClick={() => void copyText(file?.content ?? '')}>
             复制
           </Button>
           <Button

@@ -1,4 +1,5 @@
 import { job } from '@baoqiao/contract/job/job.ts'
+import { isShared } from '@baoqiao/contract/job/shards.ts'
 import { SYSTEM_GROUP, TASK_PARAMS, TASKS, type TaskKey } from '@baoqiao/contract/job/tasks.ts'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
@@ -78,12 +79,16 @@ const OWN: Readonly<Record<string, Omit<FormField, 'name'>>> = {
   executePath: { when: ({ jobType }: FormValues) => jobType === '3' },
   methodName: { when: ({ jobType }: FormValues) => jobType === '3' },
   methodParamsValue: { control: (props) => <TaskParams {...props} />, group: true, when: isGiven },
+  shardCount: { when: isShared },
+  shardParams: { when: (values) => isShared(values) && Number(values.shardCount) > 1 },
 }
 const FIELDS: readonly FormField[] = askedOf(job).map(({ name }) => ({ name, ...OWN[name] }))
 const PLANNED = [
   'cronExpression',
   'misfirePolicy',
   'methodParamsValue',
+  'shardCount',
+  'shardParams',
   'alertMails',
   'alertMobile',
   'remark',

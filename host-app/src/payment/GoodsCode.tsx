@@ -1,8 +1,7 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { styled } from 'styled-components'
-import { QrCode } from '../kit/QrCode.tsx'
+import { QrBox } from '../kit/QrBox.tsx'
 import type { Row } from '../kit/resource-client.ts'
 import { instant } from '../kit/value/format.ts'
 
@@ -19,20 +18,10 @@ export function GoodsCode({ row }: { row: Row }) {
       <Alert>{`正在向支付渠道申请支付二维码，通常几秒内显示。到 ${until} 仍未付款的，订单自动关闭，请重新收款。`}</Alert>
     )
   return (
-    <Box>
-      <QrCode text={String(row.codeUrl)} label={`“${String(row.body)}”的支付二维码`} />
-      <p>{`请付款人扫码付款 ${formatYuan(Number(row.amount))} 元，${until} 前有效。付款后本页自动更新。`}</p>
-    </Box>
+    <QrBox
+      text={String(row.codeUrl)}
+      label={`“${String(row.body)}”的支付二维码`}
+      hint={`请付款人扫码付款 ${formatYuan(Number(row.amount))} 元，${until} 前有效。付款后本页自动更新。`}
+    />
   )
 }
-
-const Box = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--bq-s4);
-  align-items: center;
-  > p {
-    flex: 1 1 220px;
-    margin: 0;
-  }
-`

@@ -1,10 +1,10 @@
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { FileLink } from '../kit/value/FileLink.tsx'
+import { useObjectUrl } from '../kit/value/use-object-url.ts'
 
 /** The uploaded proof in sight, a picture or a PDF; reading it needs the token, so it comes as bytes. */
 export function VoucherPicture({ path }: { path: string }) {
@@ -17,13 +17,7 @@ export function VoucherPicture({ path }: { path: string }) {
     gcTime: 0,
     queryFn: ({ signal }) => client.system.file.get({ params: { bucket, name }, signal, quiet: true }),
   })
-  const [shown, setShown] = useState<{ url: string; pdf: boolean } | null>(null)
-  useEffect(() => {
-    if (!data) return
-    const url = URL.createObjectURL(data)
-    setShown({ url, pdf: data.type === 'application/pdf' })
-    return () => URL.revokeObjectURL(url)
-  }, [data])
+  const url = useObjectUrl(data)
   if (name === '') return null
   return (
     <Stage aria-label="转账凭证">
@@ -33,12 +27,12 @@ export function VoucherPicture({ path }: { path: string }) {
       </header>
       {error ? (
         <ErrorState compact message={error.message} onRetry={() => void refetch()} />
-      ) : shown === null ? (
+      ) : url === null ? (
         <SkeletonText lines={4} />
-      ) : shown.pdf ? (
-        <iframe src={shown.url} title="转账凭证" />
+      ) : data?.type === 'application/pdf' ? (
+        <iframe src={url} title="转账凭证" />
       ) : (
-        <img src={shown.url} alt="转账凭证" />
+        <img src={url} alt="转账凭证" />
       )}
     </Stage>
   )

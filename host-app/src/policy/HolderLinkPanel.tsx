@@ -2,7 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useConsole } from '../ground/console-context.ts'
-import { LinkShare } from './LinkShare.tsx'
+import { LinkShare } from '../kit/LinkShare.tsx'
 
 /** The page on which the policyholder sees, pays and answers, to be sent on by who sells the policy: taken by a press, for that is kept. */
 export function HolderLinkPanel({ id }: { id: string }) {

@@ -78,8 +78,13 @@ function useSync() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Row) => client.wechat.fansSync.sync({ params: { id } }),
-    onSuccess: ({ total, added, left }, { name }) =>
-      notify('success', `${String(name)}：已关注${total}人，新增${added}人，取消关注${left}人`),
+    onSuccess: ({ total, added, left, goesOn }, { name }) =>
+      notify(
+        'success',
+        goesOn
+          ? `${String(name)}：已同步${total}人，其余在后台继续，完成后“粉丝同步时间”会更新`
+          : `${String(name)}：已关注${total}人，新增${added}人，取消关注${left}人`,
+      ),
     onSettled: () =>
       Promise.all([account.name, fans.name].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })

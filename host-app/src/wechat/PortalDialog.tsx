@@ -2,8 +2,8 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { styled } from 'styled-components'
+import { copyText } from '../kit/copy-text.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { useAccounts } from './use-accounts.ts'
 
@@ -11,11 +11,6 @@ import { useAccounts } from './use-accounts.ts'
 export function PortalDialog({ account, onClose }: { account: Row; onClose: () => void }) {
   const { data, error, refetch } = useAccounts()
   const portal = data?.find(({ id }) => id === account.id)?.portal
-  const copy = (text: string) =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => notify('success', '已复制'))
-      .catch(() => notify('danger', '浏览器不允许复制，请手动选取'))
   return (
     <Dialog
       title={`接入${String(account.name)}`}
@@ -23,7 +18,7 @@ export function PortalDialog({ account, onClose }: { account: Row; onClose: () =
       footer={
         <>
           <Button onClick={onClose}>关闭</Button>
-          <Button variant="primary" disabled={!portal} onClick={() => void copy(portal ?? '')}>
+          <Button variant="primary" disabled={!portal} onClick={() => void copyText(portal ?? '')}>
             复制地址
           </Button>
         </>

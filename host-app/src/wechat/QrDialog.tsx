@@ -1,4 +1,3 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
@@ -8,7 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
-import { QrCode } from '../kit/QrCode.tsx'
+import { QrBox } from '../kit/QrBox.tsx'
+import { reasonOf } from '../kit/reason-of.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { instant } from '../kit/value/format.ts'
 
@@ -60,37 +60,19 @@ export function QrDialog({ account, onClose }: { account: Row; onClose: () => vo
           永久有效（每个公众号最多10万个）
         </Checkbox>
         {data ? (
-          <Code>
-            <QrCode text={data.url} label={`${name}二维码`} />
-            <p>
-              {data.expiresAt ? `有效期至 ${instant(data.expiresAt)}` : '永久有效'}
-              <br />
-              <a href={data.url} target="_blank" rel="noreferrer">
-                {data.url}
-              </a>
-            </p>
-          </Code>
+          <QrBox
+            text={data.url}
+            label={`${name}二维码`}
+            hint={data.expiresAt ? `有效期至 ${instant(data.expiresAt)}` : '永久有效'}
+            opens
+          />
         ) : null}
       </Stack>
     </Dialog>
   )
 }
 
-const reasonOf = (error: Error) =>
-  (error instanceof CallError ? error.issues[0]?.message : undefined) ?? error.message
-
 const Stack = styled.div`
   display: grid;
   gap: var(--bq-s3);
-`
-const Code = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--bq-s3);
-  align-items: center;
-  > p {
-    flex: 1 1 220px;
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
 `

@@ -12,7 +12,7 @@ export const CARD_BYTES = 2 * 1_024 * 1_024
 export const MOST_CARDS = 10
 const kept = z.object({ url: z.string(), original: z.string(), fileSize: z.int() })
 
-/** Somebody of a channel who has no contract yet. `number`: the work number of their account. */
+/** Somebody of a channel who has no contract with it yet. `number`: the work number of their account. */
 const linkable = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -25,7 +25,7 @@ export type LinkableAccount = z.infer<typeof linkable>
 /** What is done with contracts of sales people beyond what every resource offers (2-calls §7 contract management). */
 export const contractCalls = {
   /**
-   * Accounts in use, of people who have no contract: at most 200 in order of their work numbers. `id`: of that contract's
+   * Accounts in use, of people who have no contract with their channel: at most 200 in order of their work numbers. `id`: of that contract's
    * channel only; 404 when there is no such contract. `keyword`: part of a name or work number.
    */
   users: call({

@@ -8,7 +8,7 @@ export const CONTRACT_PREFIX = 'HT'
 
 /**
  * Contract of a sales person (1-platform §3, 2-calls §3, RULES §2 contract management): one per ID number and per linked
- * account. Its list and its export, whose paths the specification does not show, are the resource's own: GET
+ * account; who is moved to another channel makes one with that, and what they had stays with the one before. Its list and its export, whose paths the specification does not show, are the resource's own: GET
  * /dist/maintenance/page and POST /dist/maintenance/export. `number` is the prefix with the record's id, `sex` what the ID
  * number says, `channelName` what `channelId` is called. Numbers are sealed and shown masked, the pictures of the ID card
  * (jpg or png, 2 MB each) are sealed. DELETE clears the tie to the account and takes the record out.

@@ -24,7 +24,7 @@ export const FACTS = {
 } as const
 export type Fact = keyof typeof FACTS
 
-/** Notices to partners' webhooks, one row each however many tries it takes (six, within a day). */
+/** Notices to partners' webhooks, one row each however many tries it takes (six, within a day); what waits while its setting is switched off is no try. */
 export const delivery = resource({
   name: 'embed_delivery',
   path: '/embed/delivery',

@@ -1,6 +1,7 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { jobMachine } from '../rules/machines/job.ts'
+import { SHARDS_MOST } from './shards.ts'
 import { SYSTEM_GROUP, TASKS } from './tasks.ts'
 
 const shown = { readOnly: true } as const
@@ -11,7 +12,7 @@ export const JOB_TYPES = { '2': '内置任务', '3': '接口调用' } as const
 /**
  * Scheduled job (1-platform §3, 2-calls §3): what runs when. Its times are worked out by the server alone, in Shanghai. Of a
  * built-in task `className` says which, of a call `executePath` the address and `methodName` how; `methodParamsValue` is what
- * either is given. Rows belong to the installation, and only its operator sees them.
+ * either is given. A run of several shards (`shardCount`) is picked up shard by shard, by whichever server is free. Rows belong to the installation, and only its operator sees them.
  */
 export const job = resource({
   name: 'sys_job',
@@ -48,6 +49,7 @@ export const job = resource({
     执行时间: ['cronExpression', 'misfirePolicy', 'startTime', 'previousTime', 'nextTime'],
     失败告警: ['alertMails', 'alertMobile', 'alertedAt'],
     执行内容: ['jobType', 'className', 'executePath', 'methodName', 'methodParamsValue'],
+    分片: ['shardCount', 'shardParams'],
   },
   fields: {
     jobName: f.text('任务名称', { required: true, max: 64, search: 'like', width: 180 }),
@@ -102,6 +104,17 @@ export const job = resource({
     methodParamsValue: f.longText('参数', {
       max: 2000,
       hint: '内置任务按任务填写；接口调用为 POST 的请求内容（JSON）',
+    }),
+    shardCount: f.integer('分片总数', {
+      required: true,
+      default: 1,
+      min: 1,
+      max: SHARDS_MOST,
+      hint: `一次执行分成几片，由各服务器分担，最多${SHARDS_MOST}片；1为不分片`,
+    }),
+    shardParams: f.text('分片参数', {
+      max: 1000,
+      hint: '各分片项的参数，分片项从0开始，例如 0=华南，1=华北；接口调用时随请求头 X-Sharding-Parameter 发送',
     }),
     tenantId: f.ref('所属租户', { ...shown, from: 'sys_tenant' }),
     alertMails: f.text('失败告警邮箱', {

@@ -6,7 +6,7 @@ import { SOURCES } from './execution-log.ts'
 const shown = { readOnly: true } as const
 
 /**
- * How far a run is (2-calls §3, RULES §2 `jobTrace`). Of a job (`jobId`) the platform writes it; `beatAt`: the server that
+ * How far a shard of a run is (2-calls §3, RULES §2 `jobTrace`); shards of one run have its `taskId`, and one that is not shared out has one. Of a job (`jobId`) the platform writes it; `beatAt`: the server that
  * runs it was alive then. Others are records that an administrator keeps of work elsewhere, moved on by the same table.
  */
 export const statusTraceLog = resource({
@@ -19,13 +19,26 @@ export const statusTraceLog = resource({
   label: 'taskId',
   without: ['bin', 'import'],
   indexes: [['job_id', 'id'], ['state'], ['created_at']],
-  list: ['jobName', 'taskId', 'slaveId', 'shardingItem', 'state', 'executionSource', 'message', 'createdAt'],
+  list: [
+    'jobName',
+    'taskId',
+    'slaveId',
+    'shardingItem',
+    'shardCount',
+    'shardingParam',
+    'state',
+    'executionSource',
+    'message',
+    'createdAt',
+  ],
   fields: {
     jobId: f.ref('任务', { ...shown, from: 'sys_job', search: 'equal', unlisted: true }),
     jobName: f.text('任务名称', { required: true, max: 64, search: 'like', width: 180 }),
     taskId: f.text('执行编号', { required: true, max: 100, search: 'equal', width: 160 }),
     slaveId: f.text('执行节点', { max: 255, search: 'equal' }),
     shardingItem: f.integer('分片项', { required: true, default: 0, min: 0, max: 9999 }),
+    shardCount: f.integer('分片总数', { ...shown, required: true, default: 1 }),
+    shardingParam: f.text('分片参数', { ...shown, max: 1000 }),
     state: f.choice('状态', {
       required: true,
       default: 'TASK_STAGING',

@@ -9,6 +9,7 @@ export const TASKS = {
   'policy.payDeadlinePassed': '未支付订单取消',
   'policy.reviewLapsed': '核保逾期取消',
   'policy.endorsementDeadlinePassed': '未支付批改取消',
+  'policy.carryOnRosters': '名单同步续办',
   'payment.closeOrders': '支付订单超时关闭',
   'channel.authorityExpired': '渠道权限到期恢复',
   'plan.proposalsExpired': '建议书到期失效',
@@ -26,6 +27,8 @@ export const TASKS = {
   'job.sweepLogs': '任务日志清理',
 } as const
 export type TaskKey = keyof typeof TASKS
+/** Tasks of which several shards do a part each. */
+export const SHARDED_TASKS: readonly TaskKey[] = ['system.sweepUploads']
 
 /** A whole number that a task is given: what it is called, its bounds, and what it is when nothing is said. */
 export interface TaskParam {

@@ -18,6 +18,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'holder.send': '发送投保人通知',
   'invoice.mail': '发送发票邮件',
   'rate.trial': '费率试算',
+  'wechat.fans': '同步公众号粉丝',
 }
 
 /** Side effects that failed at every try and wait for a person: a refund the gateway refuses, a document that cannot be drawn. */

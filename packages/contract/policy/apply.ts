@@ -16,6 +16,8 @@ import { revisionsAnswer } from './revision.ts'
 const id = z.object({ id: idSchema })
 const SELL = { authority: 'policy_apply' } as const
 const VIEW = { authority: 'policy_view' } as const
+/** The product that is asked for where that of then is not sold any more. */
+const instead = z.strictObject({ productId: z.optional(idSchema) })
 
 const submitted = z.object({
   orderId: z.string(),
@@ -132,11 +134,11 @@ export const apply = {
     allow: SELL,
     visitor: SELLING,
     params: id,
-    query: z.strictObject({ productId: z.optional(idSchema) }),
+    query: instead,
     audit: true,
     data: carriedAnswer,
   }),
-  /** A refused order with everything that was typed. */
+  /** A refused order with everything that was typed. `productId`: another product than then, of the same line. */
   resubmission: call({
     method: 'GET',
     path: '/service/resubmit/batch/data/{id}',
@@ -144,16 +146,18 @@ export const apply = {
     allow: SELL,
     visitor: SELLING,
     params: id,
+    query: instead,
     audit: true,
     data: carriedAnswer,
   }),
-  /** An order that is over or in force, for a new one with the same enterprise, people and papers. */
+  /** An order that is over or in force, for a new one with the same enterprise, people and papers; `productId` as above. */
   copy: call({
     method: 'GET',
     path: '/service/copy/batch/data/{id}',
     title: '复制投保资料',
     allow: SELL,
     params: id,
+    query: instead,
     audit: true,
     data: carriedAnswer,
   }),

@@ -40,6 +40,8 @@ export const carriedAnswer = z.object({
   withdrawn: z.nullable(
     z.object({ message: z.string(), instead: z.array(z.object({ id: z.string(), title: z.string() })) }),
   ),
+  /** Why nothing new is sold now in the channel in which it will stand; not there when it is. */
+  barred: z.optional(z.string()),
   form: z.object({
     plan: z.partial(z.omit(planSchema, { productId: true })),
     holder: z.partial(holderSchema),

@@ -24,7 +24,8 @@ export const ocr = {
   /**
    * Keeps pictures of a paper and reads them (2-calls §7): multipart `file`, up to ten, jpg or png of at most 2,560 KB
    * each. What was read is a suggestion that a person confirms; a picture that cannot be read is kept all the same, and
-   * `problem` says so.
+   * `problem` says so. Of several, one that is not taken (too large, no picture) stops none of the others: its `url` is
+   * empty and `problem` names it with why. Where none is taken the call is refused.
    */
   uploadIdOcr: call({
     method: 'POST',
@@ -40,6 +41,7 @@ export const ocr = {
     }),
     data: z.array(
       z.object({
+        /** Empty where the picture was not taken. */
         url: z.string(),
         original: z.string(),
         fileSize: z.int(),

@@ -4,6 +4,7 @@ import { call } from '../kernel/call.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { productNumber } from './product-number.ts'
+import { MOST_WORDS, NO_NUMBERS, WORD_LENGTH } from './trade-word.ts'
 
 const id = z.object({ id: productNumber })
 const yesNo = z.boolean('请回答是否从事这种作业')
@@ -13,14 +14,13 @@ const SELL = { authority: 'policy_apply' } as const
 const code = z
   .string('请填写 统一社会信用代码')
   .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{18}$/, '请填写18位统一社会信用代码'))
-// Numbers of people and phones do not belong here.
-const NO_NUMBERS = z.regex(/^(?!.*\d{5})/, '请填写职业名称，不要填写证件号码或电话')
+const noNumbers = z.regex(NO_NUMBERS, '请填写职业名称，不要填写证件号码或电话')
 const tradeWord = z
   .string('请填写职业名称')
   .check(
     z.minLength(1, '请填写职业名称'),
-    z.maxLength(50, '职业名称不超过50个字'),
-    NO_NUMBERS,
+    z.maxLength(WORD_LENGTH, `职业名称不超过${WORD_LENGTH}个字`),
+    noNumbers,
     plain('职业名称'),
   )
 const answer = z.object({
@@ -61,7 +61,7 @@ export const tradeHelp = {
           z.trim(),
           z.minLength(1, '请填写职业名称'),
           z.maxLength(30, '职业名称不超过30个字'),
-          NO_NUMBERS,
+          noNumbers,
           plain('职业名称'),
         ),
       condition1: yesNo,
@@ -92,7 +92,7 @@ export const tradeHelp = {
       code,
       words: z
         .array(z.strictObject({ word: tradeWord, professionId: idSchema }))
-        .check(z.minLength(1), z.maxLength(200, '一次最多记住200种职业')),
+        .check(z.minLength(1), z.maxLength(MOST_WORDS, `一次最多记住${MOST_WORDS}种职业`)),
     }),
     audit: false,
   }),

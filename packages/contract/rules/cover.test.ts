@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutFrom, fewestFrom, splitAt } from './cover.ts'
+import { cutFrom, fewestFrom, mostFrom, splitAt } from './cover.ts'
 import { addDays } from './dates.ts'
 
 const START = '2026-01-01'
@@ -30,7 +30,7 @@ test('both sides of a day are what it cost together', () => {
   )
 })
 
-test('the fewest on any day from one on is what counting every day finds', () => {
+test('the fewest and the most on any day from one on are what counting every day finds', () => {
   fc.assert(
     fc.property(fc.array(stretch, { maxLength: 12 }), fc.nat(200), fc.nat(200), (all, from, more) => {
       const [eff, end] = [day(from), day(from + more)]
@@ -38,6 +38,7 @@ test('the fewest on any day from one on is what counting every day finds', () =>
         (on) => all.filter((one) => one.from <= on && one.to >= on).length,
       )
       expect(fewestFrom(all, eff, end)).toBe(Math.min(...counts))
+      expect(mostFrom(all, eff, end)).toBe(Math.max(...counts))
     }),
     { numRuns: 50 },
   )

@@ -38,11 +38,16 @@ function keep<S extends Stretch>(stretch: S, eff: string, premium: number): S | 
 }
 
 /** Fewest people covered on any day from `eff` to `end`. */
-export function fewestFrom(
-  stretches: readonly Pick<Stretch, 'from' | 'to'>[],
-  eff: string,
-  end: string,
-): number {
+export const fewestFrom = (stretches: readonly Days[], eff: string, end: string): number =>
+  countsFrom(stretches, eff, end).reduce((few, count) => Math.min(few, count))
+
+/** Most people covered on any day from `eff` to `end`. */
+export const mostFrom = (stretches: readonly Days[], eff: string, end: string): number =>
+  countsFrom(stretches, eff, end).reduce((most, count) => Math.max(most, count))
+
+type Days = Pick<Stretch, 'from' | 'to'>
+/** How many are covered on `eff`, and on each later day up to `end` on which that may be another number. */
+function countsFrom(stretches: readonly Days[], eff: string, end: string): number[] {
   const days = new Set([eff])
   for (const { from, to } of stretches)
     for (const day of [from, addDays(to, 1)]) if (day > eff && day <= end) days.add(day)
@@ -52,10 +57,8 @@ export function fewestFrom(
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   let count = 0
   let next = 0
-  let fewest = Number.POSITIVE_INFINITY
-  for (const day of [...days].sort()) {
+  return [...days].sort().map((day) => {
     for (; (changes[next]?.[0] ?? '9999') <= day; next += 1) count += changes[next]?.[1] ?? 0
-    fewest = Math.min(fewest, count)
-  }
-  return fewest
+    return count
+  })
 }

@@ -7,8 +7,11 @@ type PersonIdKind = 'idCard' | 'residence' | 'oldResidence' | 'passport'
 
 /** Letters of a country, place of 4 digits, birth as YYMMDD, two more digits. */
 const OLD_RESIDENCE = /^[A-Z]{3}\d{12}$/
-/** Those of digits alone have nine; any other number of digits is taken for an identity card mistyped. */
-const PASSPORT = /^(?:[A-Z]{1,2}[A-Z0-9]{5,10}|\d{9})$/
+/**
+ * Those of digits alone have nine; any other number of digits is taken for an identity card mistyped. Letters alone are a
+ * name in the wrong column.
+ */
+const PASSPORT = /^(?:(?=.*\d)[A-Z]{1,2}[A-Z0-9]{5,10}|\d{9})$/
 const plain = (text: string) => text.trim().toUpperCase()
 
 /** Which paper a number is of, by its form alone. What looks like none is read as an identity card. */

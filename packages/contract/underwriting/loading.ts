@@ -17,6 +17,12 @@ export interface Priced {
 /** A premium with its loading: one rounding, half-up, of the amount that was frozen (RULES §1.6). Cents. */
 export const loaded = (premium: number, bp: number) => rhuProduct([premium, 10_000 + bp], 10_000)
 
+/** What to ask of an underwriter whose loading nothing explains: the seller confirms by the opinion. Null when there is nothing to ask. */
+export const loadingUnexplained = (people: readonly Priced[], opinion = ''): string | null =>
+  people.some(({ loadingBp }) => loadingBp > 0) && opinion.trim() === ''
+    ? '请填写加费原因，业务员据此确认'
+    : null
+
 /** Everybody's premium as decided, and their sum, which is the order's: desk and server reckon with the same lines. */
 export function priceWith(
   people: readonly Head[],

@@ -59,7 +59,9 @@ export const fansSync = {
   /**
    * Brings the fans of the account `id` as the platform of official accounts has them now: new ones are added, known ones
    * brought up to date, those it no longer names are marked as gone. Answers how many follow, came and left. May be done
-   * again at any time. 400 when the platform refuses the account, 503 when it does not answer; what came until then stays.
+   * again at any time. What takes more than some ten seconds goes on in the background (`goesOn`): asked again meanwhile it
+   * answers how many came so far, and the account's `syncedAt` is set at its end. 400 when the platform refuses the account, 503
+   * when it does not answer; what came until then stays.
    */
   sync: call({
     method: 'POST',
@@ -67,6 +69,11 @@ export const fansSync = {
     title: '同步公众号粉丝',
     allow: { authority: 'wx_account_fans_sync' },
     params: z.object({ id: idSchema }),
-    data: z.object({ total: z.int(), added: z.int(), left: z.int() }),
+    data: z.object({
+      total: z.int(),
+      added: z.int(),
+      left: z.int(),
+      goesOn: z.optional(z.literal(true)),
+    }),
   }),
 }

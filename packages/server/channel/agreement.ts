@@ -1,4 +1,6 @@
 import { hashOf } from '../kernel/auth/token.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
 
 const TEXT = `渠道合作与信息使用协议
 
@@ -10,3 +12,22 @@ const TEXT = `渠道合作与信息使用协议
 
 /** What people of channels agree to; another text is another edition, which everybody signs again. */
 export const AGREEMENT = { edition: '2026-11', text: TEXT, hash: hashOf(TEXT) } as const
+
+/**
+ * What an account signed of it last, and whether it is to be signed (again). It names no channel: who is moved to another one
+ * has signed it, though the record stays with the channel before, out of their sight.
+ */
+export async function agreementOf(accountId: string, context: Context) {
+  const last = await asOwner(context, () =>
+    context.tx
+      .selectFrom('distSign')
+      .select(['signedAt', 'standing', 'textHash'])
+      .where('accountId', '=', accountId)
+      .where('contractId', 'is', null)
+      .where('deletedAt', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return { last, isDue: last?.standing !== '1' || last.textHash !== AGREEMENT.hash }
+}

@@ -126,6 +126,17 @@ test('terms that a main channel does not sell are not offered by those below it,
   await admin.channels.channel.edit({ body: { id: channels.below, barredTerms: '1' } })
   expect(await offered()).toEqual([3])
   await expect(apply()).rejects.toMatchObject({ status: 400, issues: [{ path: 'plan.months' }] })
+  // A channel between the two takes nothing of it away.
+  const { insureTypes } = await admin.channels.channel.get({ params: { id: channels.own } })
+  const { id: between } = await admin.channels.channel.add({
+    body: {
+      ...{ name: '中间渠道', channelCode: 'BETWEEN', parentId: channels.own, status: '1', insureTypes },
+      ...{ limitPublicPay: 'OFF', feeTier: '100' },
+    },
+  })
+  await h.db.query(`update dist_channel set parent_id = ${between} where id = ${channels.below}`)
+  expect(await offered()).toEqual([3])
+  await h.db.query(`update dist_channel set parent_id = ${channels.own} where id = ${channels.below}`)
   for (const id of Object.values(channels))
     await admin.channels.channel.edit({ body: { id, barredTerms: null } })
   expect(await offered()).toEqual([12, 6, 3, 1])

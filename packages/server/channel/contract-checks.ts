@@ -41,47 +41,50 @@ export async function channelOf(given: string | null | undefined, { tx, caller }
 }
 
 /** A whole ID number that nobody else's contract has, as it is kept. One number has one contract, in whatever channel. */
-export async function checkedIdNo(given: string, except: string | null, context: Context): Promise<string> {
+export async function checkedIdNo(
+  given: string,
+  { except, channelId }: { except: string | null; channelId: string | null },
+  context: Context,
+): Promise<string> {
   if (given.includes('*')) throw say('idNo', '请填写完整的身份证号码')
   const idNo = given.toUpperCase()
   checkIdNo(idNo, context)
-  await once(
-    'idNoHash',
-    context.vault.hash(idNo),
-    except,
-    '该身份证号已有业务员合同，请联系平台核对',
-    'idNo',
-    context,
-  )
+  const taken = await others('idNoHash', context.vault.hash(idNo), context)
+  if (taken.some((one) => one.id !== except && !isLeft(one, channelId)))
+    throw say('idNo', '该身份证号已有业务员合同，请联系平台核对')
   return idNo
 }
 
-/** One person has one contract. */
-export const checkFree = (userId: string, context: Context) =>
-  once('userId', userId, null, '该账号已有业务员合同', 'userId', context)
+/** One person has one contract with a channel. */
+export async function checkFree(userId: string, channelId: string | null, context: Context): Promise<void> {
+  const taken = await others('userId', userId, context)
+  if (taken.some((one) => !isLeft(one, channelId))) throw say('userId', '该账号已有业务员合同')
+}
+
+type Other = Awaited<ReturnType<typeof others>>[number]
+/** Of another channel, which its person left for this one: it stays there as it is, and hinders no contract here. */
+const isLeft = (one: Other, channelId: string | null): boolean =>
+  channelId !== null && one.channelId !== channelId && one.nowChannelId === channelId
 
 /** Looked for as the owner, under a lock: who may not see another's contract is refused a second one all the same. */
-async function once(
-  column: 'idNoHash' | 'userId',
-  value: string,
-  except: string | null,
-  message: string,
-  path: string,
-  context: Context,
-): Promise<void> {
+function others(column: 'idNoHash' | 'userId', value: string, context: Context) {
   const { tx, tenantId } = context
-  const taken = await asOwner(context, async () => {
+  return asOwner(context, async () => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contract ${tenantId} ${column} ${value}`}, 0))`.execute(
       tx,
     )
     return tx
-      .selectFrom('contractManage')
-      .select('id')
-      .where('tenantId', '=', tenantId)
-      .where(column, '=', value)
-      .where('deletedAt', 'is', null)
-      .where((eb) => (except === null ? eb.val(true) : eb('id', '<>', except)))
-      .executeTakeFirst()
+      .selectFrom('contractManage as c')
+      .leftJoin('distAccount as a', (on) =>
+        on
+          .onRef('a.userId', '=', 'c.userId')
+          .onRef('a.tenantId', '=', 'c.tenantId')
+          .on('a.deletedAt', 'is', null),
+      )
+      .select(['c.id', 'c.channelId', 'a.channelId as nowChannelId'])
+      .where('c.tenantId', '=', tenantId)
+      .where(`c.${column}`, '=', value)
+      .where('c.deletedAt', 'is', null)
+      .execute()
   })
-  if (taken) throw say(path, message)
 }

@@ -29,8 +29,8 @@ export const contractManage: NonNullable<Handlers<typeof channels>['contractMana
   async add({ body }, context) {
     checkMayBegin(context)
     const channelId = await channelOf(body.channelId, context)
-    const own = await ownTie(context)
-    const idNo = await checkedIdNo(body.idNo, null, context)
+    const own = await ownTie(channelId, context)
+    const idNo = await checkedIdNo(body.idNo, { except: null, channelId }, context)
     const values = { ...body, ...own, channelId, idNo, sex: sexCode(idNo) }
     const { id } = await born(resource, 'create', values, context)
     const number = `${CONTRACT_PREFIX}${id}`
@@ -38,12 +38,12 @@ export const contractManage: NonNullable<Handlers<typeof channels>['contractMana
     return { id }
   },
   async edit({ body: { idNo, ...body } }, context) {
-    const { status } = await heldContract(body.id, context)
+    const { status, channelId } = await heldContract(body.id, context)
     if (status !== 'MATERIAL_PENDING')
       throw new AppError(409, `当前状态为「${stateWord(status)}」，资料退回或更正后才能修改`)
     if (!idNo) return editRow(resource, body, context)
     if (idNo.includes('*')) return editRow(resource, { ...body, idNo }, context)
-    const kept = await checkedIdNo(idNo, body.id, context)
+    const kept = await checkedIdNo(idNo, { except: body.id, channelId }, context)
     return editRow(resource, { ...body, idNo: kept, sex: sexCode(kept) }, context)
   },
   async remove({ params: { id } }, context) {
@@ -81,10 +81,13 @@ const notOwn = (userId: string | null, { caller }: Context, what: string): strin
 const sexCode = (idNo: string): '1' | '2' => (sexOf(idNo) === '男' ? '1' : '2')
 
 /** An agent's new contract is their own, at once. */
-async function ownTie(context: Context): Promise<{ userId?: string; accountName?: string }> {
+async function ownTie(
+  channelId: string,
+  context: Context,
+): Promise<{ userId?: string; accountName?: string }> {
   const { userId, username, accountRole } = context.caller
   if (accountRole !== '6') return {}
-  await checkFree(userId, context)
+  await checkFree(userId, channelId, context)
   return { userId, accountName: username }
 }
 

@@ -34,7 +34,7 @@ export const contracts: Handlers<typeof channels>['contracts'] = {
   async link({ body: { id, userId } }, context) {
     const row = await heldContract(id, context)
     if (row.userId) throw new AppError(409, '该合同已关联账号，如需更换请先解除绑定')
-    await checkFree(userId, context)
+    await checkFree(userId, row.channelId, context)
     const found = await linkable({ channelId: row.channelId, userId }, context)
     const [account] = await withLogins(found, context)
     if (!account) throw say('userId', '该账号不是业务员、不属于合同的渠道，或已停用')

@@ -10,7 +10,7 @@ interface Wish {
   userId?: string | undefined
 }
 
-/** Accounts of sales people in use, within the caller's sight, that have no contract: nobody else gives data and signs (RULES §2). */
+/** Accounts of sales people in use, within the caller's sight, that have no contract with their channel: nobody else gives data and signs (RULES §2). */
 export function linkable({ channelId, keyword, userId }: Wish, { tx }: Context) {
   const free = tx
     .selectFrom('distAccount as a')
@@ -18,7 +18,14 @@ export function linkable({ channelId, keyword, userId }: Wish, { tx }: Context) 
     .where('a.status', '=', '1')
     .where('a.role', '=', AGENT)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('contractManage as c').select('c.id').whereRef('c.userId', '=', 'a.userId'))),
+      not(
+        exists(
+          selectFrom('contractManage as c')
+            .select('c.id')
+            .whereRef('c.userId', '=', 'a.userId')
+            .whereRef('c.channelId', '=', 'a.channelId'),
+        ),
+      ),
     )
     .orderBy('a.number')
     .limit(MOST)

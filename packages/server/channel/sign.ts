@@ -7,7 +7,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { transition } from '../kernel/work/transition.ts'
-import { AGREEMENT } from './agreement.ts'
+import { AGREEMENT, agreementOf } from './agreement.ts'
 import { contractLife } from './contract-life.ts'
 import { mustSend, sendSignCode, takeSignCode } from './sign-code.ts'
 import { signRequired, unsignedOf } from './signed-to-sell.ts'
@@ -21,15 +21,7 @@ export const signing: Handlers<typeof channels>['signing'] = {
   async my(_, context) {
     const account = await ownAccount(context)
     if (!account) return null
-    const last = await context.tx
-      .selectFrom('distSign')
-      .select(['signedAt', 'standing', 'textHash'])
-      .where('accountId', '=', account.id)
-      .where('contractId', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const isDue = last?.standing !== '1' || last.textHash !== AGREEMENT.hash
+    const { last, isDue } = await agreementOf(account.id, context)
     return { ...AGREEMENT, signedAt: last?.signedAt ?? null, isDue }
   },
   sendCode: phased({

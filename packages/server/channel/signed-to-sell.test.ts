@@ -89,3 +89,35 @@ test('on, a visitor whose seller has not signed is told to ask them, and nothing
   expect(answer.reasons[0]?.message).toContain('请联系业务人员')
   await expect(visitor.policies.apply.submit({ body: asked() })).rejects.toThrow('请联系业务人员')
 })
+
+test('moved to another channel, an agent owes that one a contract; the old one stays where it was, and counts again there', async () => {
+  const { distAccount } = await agent.system.auth.info({})
+  const moveTo = (channelId: string) =>
+    admin.channels.account.edit({ body: { id: distAccount?.id ?? '', channelId } })
+  const due = async () =>
+    (await agent.channels.signing.standing({})).unsigned.filter(({ what }) => what === 'contract')
+  const body = { name: '陈晓明', mobile: '13812345678', idNo: demoPerson(95_001).idNo }
+  const old = await agent.channels.contractManage.add({ body })
+  await h.db.query(`update contract_manage set status = 'VERIFY_SUCCESS' where id = ${old.id}`)
+  await h.db.query(`insert into dist_sign (tenant_id, user_name, channel_id, account_id, edition, standing, signed_at, text_hash)
+    select tenant_id, user_name, channel_id, id, '1', '1', now(), '${AGREEMENT.hash}' from dist_account where id = ${distAccount?.id}`)
+  expect(await due()).toEqual([])
+  await moveTo('102')
+  expect(await due()).toMatchObject([
+    { path: '/channels/contractManage', message: expect.stringContaining('原渠道') },
+  ])
+  expect(await agent.channels.signing.my({})).toMatchObject({ isDue: false })
+  await expect(
+    admin.channels.contractManage.add({ body: { ...body, channelId: '100' } }),
+  ).rejects.toMatchObject({ issues: [{ path: 'idNo' }] })
+  const next = await agent.channels.contractManage.add({ body })
+  expect(await due()).toMatchObject([{ path: `/channels/contractManage/${next.id}` }])
+  await expect(agent.channels.contractManage.add({ body })).rejects.toMatchObject({
+    issues: [{ path: 'userId' }],
+  })
+  expect(await admin.channels.contractManage.get({ params: { id: old.id } })).toMatchObject({
+    ...{ channelId: '101', status: 'VERIFY_SUCCESS', accountName: 'agent' },
+  })
+  await moveTo('101')
+  expect(await due()).toEqual([])
+})

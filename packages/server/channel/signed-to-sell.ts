@@ -5,7 +5,7 @@ import { sellerOf } from '../embed/seller-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { AGREEMENT } from './agreement.ts'
+import { agreementOf } from './agreement.ts'
 
 /** A person who sells for a channel has a contract of their own; a partner sells by a site. */
 const hasContract = ({ role, accountType }: { role: string; accountType: string }) =>
@@ -37,7 +37,7 @@ export async function unsignedOf(context: Context): Promise<Unsigned[]> {
     if (!account) return []
     const missing = [
       await agreementDue(account.id, context),
-      hasContract(account) ? await contractDue(account.userId, context) : null,
+      hasContract(account) ? await contractDue(account, context) : null,
     ]
     return missing.filter((one) => one !== null)
   })
@@ -63,47 +63,49 @@ export async function mustHaveSigned(context: Context): Promise<void> {
 async function sellingAccount({ tx, caller, tenantId }: Context) {
   return tx
     .selectFrom('distAccount')
-    .select(['id', 'userId', 'role', 'accountType'])
+    .select(['id', 'userId', 'channelId', 'role', 'accountType'])
     .where('tenantId', '=', tenantId)
     .where('userId', '=', sellerOf(caller))
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
-async function agreementDue(accountId: string, { tx }: Context): Promise<Unsigned | null> {
-  const last = await tx
-    .selectFrom('distSign')
-    .select(['standing', 'textHash'])
-    .where('accountId', '=', accountId)
-    .where('contractId', 'is', null)
-    .where('deletedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last?.standing === '1' && last.textHash === AGREEMENT.hash) return null
+async function agreementDue(accountId: string, context: Context): Promise<Unsigned | null> {
+  const { last, isDue } = await agreementOf(accountId, context)
+  if (!isDue) return null
   const message = last
     ? '《渠道合作与信息使用协议》已更新或被要求重签，请到“我的协议”重新签署'
     : '《渠道合作与信息使用协议》尚未签署，请到“我的协议”签署'
   return { what: 'agreement', message, path: '/channel/user/sign' }
 }
 
-async function contractDue(userId: string, { tx, tenantId }: Context): Promise<Unsigned | null> {
-  const row = await tx
-    .selectFrom('contractManage')
-    .select(['id', 'status'])
-    .where('tenantId', '=', tenantId)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+const LIST = '/channels/contractManage'
+type Seller = Pick<NonNullable<Awaited<ReturnType<typeof sellingAccount>>>, 'userId' | 'channelId'>
+
+/** A contract is made with a channel, which it names: who was moved needs one of the channel they are in now. */
+async function contractDue(
+  { userId, channelId }: Seller,
+  { tx, tenantId }: Context,
+): Promise<Unsigned | null> {
+  const rows = await tx
+    .selectFrom('contractManage as c')
+    .leftJoin('distChannel as d', 'd.id', 'c.channelId')
+    .select(['c.id', 'c.status', 'c.channelId', 'd.name'])
+    .where('c.tenantId', '=', tenantId)
+    .where('c.userId', '=', userId)
+    .where('c.deletedAt', 'is', null)
+    .orderBy('c.id', 'desc')
+    .execute()
+  const row = rows.find((one) => one.channelId === channelId)
   if (row?.status === 'VERIFY_SUCCESS') return null
-  const list = '/channels/contractManage'
-  if (!row?.status)
-    return {
-      what: 'contract',
-      message: '还没有业务员合同，请到“业务员合同管理”新建并完成签约和认证',
-      path: list,
-    }
+  if (!row?.status) return { what: 'contract', message: noContract(rows[0]?.name), path: LIST }
   const state = contractManageMachine.states[row.status]
   const message = `业务员合同尚未认证成功（当前为「${state}」），请到合同详情办理`
-  return { what: 'contract', message, path: `${list}/${row.id}` }
+  return { what: 'contract', message, path: `${LIST}/${row.id}` }
 }
+
+/** `before`: the channel of the contract that somebody has from before they were moved. */
+const noContract = (before: string | null | undefined): string =>
+  before
+    ? `已有的业务员合同是与原渠道「${before}」签的，换渠道后须重新签约，请到“业务员合同管理”新建并完成签约和认证`
+    : '还没有业务员合同，请到“业务员合同管理”新建并完成签约和认证'

@@ -1,12 +1,16 @@
 import { WebhookError } from '../kernel/http/webhook-error.ts'
 import { inPhases, type Outside, type Work } from '../kernel/work/carrier.ts'
-import { NO_ADDRESS, noticeSite, noticesOff } from './notice-site.ts'
+import { noticeSite, noticesOff } from './notice-site.ts'
 import { partnerDelivery } from './notice-topics.ts'
 import { signature } from './signature.ts'
 
 /** Minutes until the next try, after each that failed. */
 const WAITS = [1, 5, 30, 120, 720]
 const LONGEST = 10_000
+const MINUTE = 60_000
+/** While notices are switched off one looks again after so long whether they are on, and gives up after a day. */
+const LOOKS_AGAIN = 10 * MINUTE
+const DAY = 24 * 60 * MINUTE
 
 interface Notice {
   id: string
@@ -20,7 +24,7 @@ interface Notice {
   secret: string | null
 }
 
-/** To the address that the setting has now. A row is sent until the partner answers 2xx, six times at most; while notices are off a try says so. Signed with the partner's secret over time and body. */
+/** To the address that the setting has now. A row is sent until the partner answers 2xx, six times at most; while notices are off it waits for them, which is no try. Signed with the partner's secret over time and body. */
 export const deliverNotice = inPhases(partnerDelivery, {
   take: ({ id, again }, work) => noticeOf(id, again ?? false, work),
   outside: send,
@@ -42,9 +46,12 @@ interface Answer {
   text: string
 }
 
-async function send({ url, off, body, secret }: Notice, { ports, now, signal }: Outside): Promise<Answer> {
-  if (off !== null || url === null) return { ok: false, text: `${off ?? NO_ADDRESS}，未发送` }
-  if (!secret) return { ok: false, text: '没有通知密钥，未发送' }
+/** Null: notices are off, and nothing was sent. */
+async function send(
+  { url, off, body, secret }: Notice,
+  { ports, now, signal }: Outside,
+): Promise<Answer | null> {
+  if (off !== null || url === null || secret === null) return null
   const started = performance.now()
   const took = () => `${Math.round(performance.now() - started)} 毫秒`
   const headers = {
@@ -65,11 +72,10 @@ async function send({ url, off, body, secret }: Notice, { ports, now, signal }: 
   }
 }
 
-async function record(
-  answer: Answer,
-  { id, siteId, url, off }: Notice,
-  { tx, emit, now }: Work,
-): Promise<void> {
+async function record(answer: Answer | null, notice: Notice, work: Work): Promise<void> {
+  if (answer === null) return waits(notice, work)
+  const { id, siteId, url } = notice
+  const { tx, emit, now } = work
   const row = await tx
     .selectFrom('embedDelivery')
     .select('attempts')
@@ -84,7 +90,7 @@ async function record(
     .updateTable('embedDelivery')
     .set({
       attempts,
-      ...(url === null || off !== null ? {} : { url }),
+      ...(url === null ? {} : { url }),
       answer: answer.text.slice(0, 200),
       status: answer.ok ? '1' : wait === undefined ? '3' : '2',
       ...(answer.ok ? { deliveredAt: at.toISOString() } : {}),
@@ -93,5 +99,28 @@ async function record(
     .where('id', '=', id)
     .execute()
   if (!answer.ok && wait !== undefined)
-    await emit(partnerDelivery, { id, siteId }, new Date(at.getTime() + wait * 60_000))
+    await emit(partnerDelivery, { id, siteId }, new Date(at.getTime() + wait * MINUTE))
+}
+
+/** Notices are off: it goes out once they are on again, unless that takes too long. One that was sent before stays so. */
+async function waits({ id, siteId, off }: Notice, { tx, emit, now }: Work): Promise<void> {
+  const row = await tx
+    .selectFrom('embedDelivery')
+    .select(['status', 'attempts', 'createdAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.status === '1') return
+  const at = now()
+  const isOver = at.getTime() - Date.parse(row.createdAt) >= DAY
+  await tx
+    .updateTable('embedDelivery')
+    .set({
+      answer: `${off}，${isOver ? '一天内没有恢复，不再发送' : '暂不发送，恢复后自动发送'}`,
+      status: isOver ? '3' : row.attempts > 0 ? '2' : '0',
+      updatedAt: at.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (!isOver) await emit(partnerDelivery, { id, siteId }, new Date(at.getTime() + LOOKS_AGAIN))
 }

@@ -15,10 +15,10 @@ export const noticeSite = (id: string, tx: Tx): Promise<NoticeSite | undefined> 
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-export const NO_ADDRESS = '接入设置没有通知地址'
 /** Why nothing is sent to a partner now; null where notices are switched on. */
 export function noticesOff(site: NoticeSite | undefined): string | null {
   if (!site) return '接入设置已删除'
   if (site.status !== '1') return '接入设置已停用'
-  return site.webhookUrl ? null : NO_ADDRESS
+  if (!site.webhookUrl) return '接入设置没有通知地址'
+  return site.webhookSecret ? null : '接入设置没有通知密钥'
 }

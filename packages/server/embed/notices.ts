@@ -1,4 +1,5 @@
 import type { Fact } from '@baoqiao/contract/embed/delivery.ts'
+import { andAbove } from '../channel/lineage.ts'
 import { inside, type Work } from '../kernel/work/carrier.ts'
 import { partnerDelivery, partnerFact } from './notice-topics.ts'
 
@@ -25,6 +26,7 @@ async function note(
         fact,
         orderNo: policy.orderNo,
         url: site.webhookUrl ?? '',
+        createdAt: work.now().toISOString(),
         payload: JSON.stringify({
           fact,
           environment: site.environment,
@@ -63,12 +65,9 @@ const listening = (tenantId: string, channels: readonly string[], tx: Work['tx']
     .where('deletedAt', 'is', null)
     .execute()
 
-/** The channel of an order and its main channel: a partner's site is the main channel's, orders are its sub-channels'. */
-async function channelsOf(id: string | null, { tx }: Work): Promise<string[]> {
-  if (id === null) return []
-  const row = await tx.selectFrom('distChannel').select('parentId').where('id', '=', id).executeTakeFirst()
-  return row?.parentId ? [id, row.parentId] : [id]
-}
+/** The channel of an order and those above it: a partner's site is the main channel's, orders are of channels below it. */
+const channelsOf = async (id: string | null, { tx }: Work): Promise<string[]> =>
+  id === null ? [] : (await andAbove(id, tx)).map((one) => one.id)
 
 /** The change that a fact is about, as it stands; amounts in cents, signed: less than nothing is given back. */
 async function changeOf(id: string, { tx }: Work) {

@@ -53,6 +53,35 @@ test('sellers of a channel are those that saving takes', async () => {
   expect(await admin.embed.setup.sellers({ query: { keyword: '没有这个人' } })).toEqual([])
 })
 
+test('sellers of a channel in the middle are those of the channels below it, too, however far', async () => {
+  const channel = async (channelCode: string, parentId: string | null) =>
+    (
+      await admin.channels.channel.add({
+        body: {
+          ...{ name: channelCode, channelCode, parentId, status: '1', insureTypes: '23' },
+          ...{ limitPublicPay: 'ON', feeTier: '100' },
+        },
+      })
+    ).id
+  const middle = await channel('MIDDLE', await channel('TOP', null))
+  const lowest = await channel('LOWEST', await channel('LOWER', middle))
+  const { id: sellerId } = await admin.channels.account.add({
+    body: {
+      ...{ userName: '最下级', number: 'LOW1', loginName: 'lowestone', password: 'Baoqiao2026' },
+      channelId: lowest,
+    },
+  })
+  const fitting = await admin.embed.setup.sellers({ query: { channelId: middle } })
+  expect(fitting.map(({ value }) => value)).toEqual([sellerId])
+  const { id } = await admin.embed.site.add({
+    body: {
+      ...{ name: '中间渠道', publishableId: 'middle', origins: 'https://a.example', widgets: 'pay' },
+      ...{ theme: 'dark', locale: 'zh-CN', status: '0', channelId: middle, sellerId },
+    },
+  })
+  expect(await admin.embed.site.get({ params: { id } })).toMatchObject({ sellerId })
+})
+
 test('visitors are counted once each, while their sessions last', async () => {
   const live = async () => (await admin.embed.setup.visitors({ params: { id: site.id } })).live
   const before = await live()

@@ -1,4 +1,5 @@
 import type { setup as setupCalls } from '@baoqiao/contract/embed/setup.ts'
+import { andBelow } from '../channel/lineage.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -52,11 +53,7 @@ export const setup: Handlers<typeof setupCalls> = {
     const fitting = accounts
       .where('status', '=', '1')
       .where('channelId', 'is not', null)
-      .$if(channelId !== undefined, (all) =>
-        all.where(({ or, eb }) =>
-          or([eb('channelId', '=', channelId ?? ''), eb('mainChannelId', '=', channelId ?? '')]),
-        ),
-      )
+      .$if(channelId !== undefined, (all) => all.where('channelId', 'in', andBelow(channelId ?? '')))
       .$if(Boolean(keyword?.trim()), (all) => {
         const part = `%${keyword?.trim().replace(/[\\%_]/g, '\\$&')}%`
         return all.where(({ or, eb }) => or([eb('userName', 'ilike', part), eb('number', 'ilike', part)]))

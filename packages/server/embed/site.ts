@@ -2,6 +2,7 @@ import type { embed } from '@baoqiao/contract/embed/list.ts'
 import { LEADER_SETS, site as siteResource } from '@baoqiao/contract/embed/site.ts'
 import { isOrigin } from '@baoqiao/contract/messages/is-origin.ts'
 import { sql } from 'kysely'
+import { andBelow } from '../channel/lineage.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
@@ -170,15 +171,15 @@ async function checkSeller({ sellerId, channelId }: Site, { tx }: Context) {
   if (!sellerId) return
   const account = await tx
     .selectFrom('distAccount')
-    .select(['channelId', 'mainChannelId', 'status'])
+    .select(['channelId', 'status'])
+    .select(({ eb }) => eb('channelId', 'in', andBelow(channelId || '0')).as('isBelow'))
     .where('id', '=', sellerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!account) throw say('sellerId', '出单账号不存在，请重新选择')
   if (account.status !== '1') throw say('sellerId', '出单账号已停用，请选择其他账号')
   if (!account.channelId) throw say('sellerId', '出单账号没有所属渠道，请选择其他账号')
-  if (channelId && channelId !== account.channelId && channelId !== account.mainChannelId)
-    throw say('sellerId', '出单账号不属于该渠道或其下级渠道，请重新选择')
+  if (channelId && !account.isBelow) throw say('sellerId', '出单账号不属于该渠道或其下级渠道，请重新选择')
 }
 
 function checked(text: string): string {

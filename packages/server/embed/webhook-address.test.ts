@@ -73,10 +73,12 @@ test('an address wants a secret: at saving, and again before anything is sent', 
   await drainOutbox(h.kernel, lanes)
   expect(sent).toBe(0)
   const { records } = await admin.embed.delivery.page({ query: {} })
-  expect(records).toMatchObject([{ status: '2', answer: '没有通知密钥，未发送' }])
+  expect(records).toMatchObject([
+    { status: '0', attempts: 0, answer: '接入设置没有通知密钥，暂不发送，恢复后自动发送' },
+  ])
 })
 
-test('a notice goes where the setting says now, and nowhere while the partner is switched off', async () => {
+test('a notice goes where the setting says now, and waits while the partner is switched off, which is no try', async () => {
   const { records } = await admin.embed.delivery.page({ query: {} })
   const one = { params: { id: records[0]?.id ?? '' } }
   const drained = async () => {
@@ -90,15 +92,30 @@ test('a notice goes where the setting says now, and nowhere while the partner is
     status: 400,
     message: '接入设置已停用，通知不会发送，请先在 合作方接入 › 接入设置 中处理',
   })
-  h.clock.now = new Date(h.clock.now.getTime() + 120_000)
-  expect(await drained()).toMatchObject({ status: '2', attempts: 2, answer: '接入设置已停用，未发送' })
-  expect(sent).toBe(0)
+  const later = (minutes: number) => {
+    h.clock.now = new Date(h.clock.now.getTime() + minutes * 60_000)
+  }
+  later(10)
+  expect(await drained()).toMatchObject({
+    ...{ status: '0', attempts: 0, answer: '接入设置已停用，暂不发送，恢复后自动发送' },
+  })
   // The address was taken away.
   await edit({ status: '1', webhookUrl: '' })
-  h.clock.now = new Date(h.clock.now.getTime() + 600_000)
-  expect(await drained()).toMatchObject({ attempts: 3, answer: '接入设置没有通知地址，未发送' })
+  later(10)
+  expect(await drained()).toMatchObject({ attempts: 0, answer: expect.stringContaining('没有通知地址') })
+  expect(sent).toBe(0)
   await edit({ webhookUrl: 'https://moved.example/hook' })
-  await admin.embed.replay(one)
-  expect(await drained()).toMatchObject({ status: '1', url: 'https://moved.example/hook' })
+  later(10)
+  expect(await drained()).toMatchObject({ status: '1', attempts: 1, url: 'https://moved.example/hook' })
   expect(urls).toEqual(['https://moved.example/hook'])
+  // Not for ever: who hears of it a day later has asked since.
+  await h.db.query(`update embed_delivery set status = '2', attempts = 1 where id = $1`, [one.params.id])
+  await admin.embed.replay(one)
+  await edit({ status: '0' })
+  expect(await drained()).toMatchObject({ status: '2', attempts: 1 })
+  later(24 * 60)
+  admin = await h.client('admin')
+  expect(await drained()).toMatchObject({
+    ...{ status: '3', attempts: 1, answer: '接入设置已停用，一天内没有恢复，不再发送' },
+  })
 })

@@ -6,6 +6,8 @@ import { forVisitors } from '../embed/visitor-rows.ts'
 import { migrationSql } from '../kernel/schema/ddl.ts'
 import { tableOfResource } from '../kernel/schema/table.ts'
 import { code, type Members, made, quote } from './emit.ts'
+import { type Placed, rightsLinesOf } from './rights-lines.ts'
+import { stepsOf } from './steps.ts'
 
 export interface GeneratedFile {
   /** From the root of the repository. */
@@ -15,7 +17,8 @@ export interface GeneratedFile {
 
 /**
  * The files of some tables, as a plain resource of this repository has them: contract, handlers entry, screen, migration with
- * its snapshot, and what is left to do by hand. `stamp`: UTC minute in the names of migrations; `has`: tables that are there.
+ * its snapshot, and what is left to do by hand, the lines for the tables of rights among it. `stamp`: UTC minute in the names of
+ * migrations; `has`: tables that are there.
  */
 export function filesOf(
   tables: readonly TableSettings[],
@@ -35,7 +38,7 @@ export function filesOf(
       { path: `packages/server/${domain}/handlers.ts`, content: handlersOf(domain, own) },
       { path: `host-app/src/${domain}/screens.ts`, content: screensOf(domain, own) },
     ]),
-    { path: '接入说明.md', content: stepsOf([...domains.keys()], tables) },
+    { path: '接入说明.md', content: stepsOf(tables, rightsLinesOf(tables.map(placed))) },
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
@@ -51,6 +54,15 @@ export const fieldsOf = (one: TableSettings): Record<string, Field> =>
 /** Those that its list shows. */
 export const listedOf = (one: TableSettings) =>
   usedOf(one).flatMap(({ listed, field }) => (listed ? [field] : []))
+function resourceOf(one: TableSettings) {
+  const { table: name, path, title, scope, label } = one
+  const fields: Fields = fieldsOf(one)
+  return resource({ name, path, title, scope, label, list: listedOf(one), fields })
+}
+const placed = (one: TableSettings): Placed => ({
+  ...{ domain: one.domain, name: one.name, scope: one.scope },
+  resource: resourceOf(one),
+})
 const fileOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const screenOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Screen`
 
@@ -144,11 +156,8 @@ ${entries.join('')}]
 
 /** As \`npm run migrations\` would write it of the contract file. */
 function migrationOf(one: TableSettings, stamp: string): GeneratedFile[] {
-  const { table: name, path, title, scope, label } = one
-  const fields: Fields = fieldsOf(one)
-  const table = forVisitors(
-    tableOfResource(resource({ name, path, title, scope, label, list: listedOf(one), fields })),
-  )
+  const { table: name } = one
+  const table = forVisitors(tableOfResource(resourceOf(one)))
   const text = migrationSql([], [table])
     .replaceAll('\\', '\\\\')
     .replaceAll('`', '\\`')
@@ -163,27 +172,6 @@ function migrationOf(one: TableSettings, stamp: string): GeneratedFile[] {
       content: `${JSON.stringify(table, null, 1)}\n`,
     },
   ]
-}
-
-function stepsOf(domains: readonly string[], tables: readonly TableSettings[]): string {
-  const each = domains.flatMap((domain) => [
-    `- packages/contract/contract.ts：引入 \`./${domain}/list.ts\` 的 \`${domain}\`，加入 \`contract\``,
-    `- packages/server/handlers.ts：引入 \`./${domain}/handlers.ts\` 的 \`${domain}Handlers\`，加入 \`handlers\``,
-    `- host-app/src/shell/screens.ts：引入 \`../${domain}/screens.ts\` 的 \`${domain}Screens\`，加入 \`own\``,
-  ])
-  const titles = tables.map(({ title, table }) => `- ${title}（${table}）`)
-  return `# 接入说明
-
-生成的功能：
-
-${titles.join('\n')}
-
-把各文件放到对应的位置，然后：
-
-${each.join('\n')}
-- 执行 \`npm run migrations\`，更新迁移清单
-- 在 packages/server/rights 的两张表中写明谁可以使用，再执行测试
-`
 }
 
 const sorted = (own: readonly TableSettings[]) => own.map(({ name }) => name).sort()

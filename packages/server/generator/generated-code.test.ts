@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { TableSettings } from '@baoqiao/contract/generator/table-settings.ts'
+import { callsIn, type Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepsIn } from '../testing/generated-steps.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { readMatrix } from '../testing/rights/matrix.ts'
 import { filesOf, type GeneratedFile } from './files.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -87,4 +90,21 @@ test('a contract file is as short as those written by hand, and the database tak
   }
   const { rows } = await h.db.query(`select count(*)::int as count from trade_gift`)
   expect(rows).toEqual([{ count: 0 }])
+})
+
+test('its guide has a line for every call in both tables of rights, each under the head that it belongs to', async () => {
+  symlinkSync(join(root, 'packages/contract/kernel'), join(folder, 'packages/contract/kernel'))
+  const { custom }: { custom: Tree } = await import(join(folder, 'packages/contract/custom/list.ts'))
+  const calls = [...callsIn({ custom })].map(([name]) => name).toSorted()
+  expect(calls).toContain('custom.tradeGift.batchEdit')
+  const guide = files.find(({ path }) => path === '接入说明.md')?.content ?? ''
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  for (const name of ['who', 'whose']) {
+    const path = `packages/server/rights/${name}.matrix.txt`
+    const text = stepsIn(guide, read)
+      .filter((step) => step.path === path)
+      .reduce((before, { find, put }) => before.replace(find, () => put), read(path))
+    const lines = readMatrix(text).flatMap((section) => section.lines.map((line) => line.name))
+    expect(lines.filter((one) => one.startsWith('custom.')).toSorted()).toEqual(calls)
+  }
 })

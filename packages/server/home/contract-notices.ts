@@ -1,6 +1,6 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { sql } from 'kysely'
-import { AGREEMENT } from '../channel/agreement.ts'
+import { agreementOf } from '../channel/agreement.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { waitingLines } from './waiting-lines.ts'
 
@@ -55,6 +55,7 @@ async function ownNotices(context: Context): Promise<Notice[]> {
         .selectFrom('contractManage')
         .select(['id', 'status'])
         .where('userId', '=', caller.userId)
+        .where('channelId', '=', caller.channelId)
         .executeTakeFirst()
     : undefined
   const due = contract && OWN[contract.status ?? '']
@@ -65,22 +66,16 @@ async function ownNotices(context: Context): Promise<Notice[]> {
 }
 
 /** The agreement that whoever sells signs: told every day until it is, and at once where it is asked for again. */
-async function agreementNotices({ tx, caller }: Context): Promise<Notice[]> {
+async function agreementNotices(context: Context): Promise<Notice[]> {
+  const { tx, caller } = context
   const account = await tx
     .selectFrom('distAccount')
     .select('id')
     .where('userId', '=', caller.userId)
     .executeTakeFirst()
   if (!account || !caller.authorities.has('policy_apply')) return []
-  const last = await tx
-    .selectFrom('distSign')
-    .select(['standing', 'textHash'])
-    .where('accountId', '=', account.id)
-    .where('contractId', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last?.standing === '1' && last.textHash === AGREEMENT.hash) return []
+  const { last, isDue } = await agreementOf(account.id, context)
+  if (!isDue) return []
   const told = { id: 'sign', button: '去签署', path: '/channel/user/sign', query: {} }
   return last
     ? [{ ...told, text: '请重新签署业务员协议' }]

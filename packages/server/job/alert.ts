@@ -8,7 +8,7 @@ import type { Picked } from './engine.ts'
 /** A job that goes on failing is told of so often at most. */
 const EVERY_MS = 3_600_000
 
-type Failed = Pick<Picked, 'jobId' | 'tenantId' | 'alertMails' | 'alertMobile' | 'alertedAt'>
+type Failed = Pick<Picked, 'jobId' | 'tenantId' | 'alertMails' | 'alertMobile'> & { alertedAt: string | null }
 
 /**
  * Has the receivers of a job told that a run of it failed: those of the job, else those of the public parameter

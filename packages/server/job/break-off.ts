@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { end } from './end.ts'
 import type { Picked } from './engine.ts'
-import { isBusy, stage } from './stage.ts'
+import { isBusy, stage, stageShard } from './stage.ts'
 
 /** Without a sign of its server for so long a run is over: longer than several beats, and than a database that was away. */
 const SILENT_MS = 90_000
@@ -22,10 +22,10 @@ export async function breakOff(kernel: Kernel): Promise<number> {
   const { db, now } = kernel
   const before = new Date(now().getTime() - SILENT_MS).toISOString()
   const { rows } = await sql<BrokenOff>`
-    select t.id as trace_id, t.job_id, t.task_id, t.execution_source as source, t.sharding_item, t.started_at, t.slave_id,
+    select t.id as trace_id, t.job_id, t.task_id, t.execution_source as source, t.sharding_item, t.shard_count, t.sharding_param, t.started_at, t.slave_id,
       (extract(epoch from t.beat_at - t.started_at) * 1000)::int as ms,
       coalesce(j.tenant_id, (select min(id) from sys_tenant)) as tenant_id, j.job_name, j.job_group, j.job_type,
-      j.alerted_at, j.alert_mails, j.alert_mobile, j.job_status = '2' and j.deleted_at is null as is_on,
+      j.alert_mails, j.alert_mobile, j.job_status = '2' and j.deleted_at is null as is_on,
       (select count(*)::int from (select l.job_message from sys_job_log l where l.job_id = j.id order by l.id desc
         limit ${MOST_IN_A_ROW - 1}) last where last.job_message like ${`${BROKEN_OFF}%`}) as before
     from status_trace_log t join sys_job j on j.id = t.job_id
@@ -54,8 +54,11 @@ async function breakOffOne(kernel: Kernel, run: BrokenOff): Promise<void> {
 const runsAgain = ({ jobGroup, isOn, before }: BrokenOff) =>
   jobGroup === SYSTEM_GROUP && isOn && before < MOST_IN_A_ROW - 1
 
-async function stageAgain(tx: Tx, { jobId, jobName }: BrokenOff): Promise<void> {
+async function stageAgain(tx: Tx, run: BrokenOff): Promise<void> {
+  const { jobId, jobName, shardCount } = run
+  // The other shards may go on.
+  if (shardCount > 1) return stageShard(tx, run, 'MISFIRE')
   // Somebody may have asked for it by hand.
   if (await isBusy(tx, jobId)) return
-  await stage(tx, { id: jobId, jobName }, 'MISFIRE')
+  await stage(tx, { id: jobId, jobName, shardCount, shardParams: null }, 'MISFIRE')
 }

@@ -1,6 +1,7 @@
 import type { OutsidePorts, Ports } from '../kernel/http/ports.ts'
 
 const TIMEOUT_MS = 30_000
+const JSON_BODY: [string, string] = ['content-type', 'application/json']
 
 /** Why an address may not be called, in Chinese, or null. Hosts are those of GATEWAY_HOSTS. */
 export function addressProblem(address: string, hosts: ReadonlySet<string>): string | null {
@@ -16,13 +17,31 @@ interface Wish {
   executePath: string | null
   methodName: string | null
   methodParamsValue: string | null
+  shardingItem: number
+  shardCount: number
+  shardingParam: string | null
 }
+
+/**
+ * Which shard is called for, where there are several. A parameter is percent-encoded: headers take no Chinese.
+ */
+const shardHeaders = ({ shardingItem, shardCount, shardingParam }: Wish): [string, string][] =>
+  shardCount === 1
+    ? []
+    : [
+        ['x-sharding-item', String(shardingItem)],
+        ['x-sharding-total', String(shardCount)],
+        ...(shardingParam === null
+          ? []
+          : [['x-sharding-parameter', encodeURIComponent(shardingParam)] satisfies [string, string]]),
+      ]
 
 /** Calls the address of a job: no redirects, half a minute. Answers what to say; throws, in Chinese, for all but 2xx. */
 export async function callAddress(
-  { executePath, methodName, methodParamsValue }: Wish,
+  wish: Wish,
   { forward, gatewayHosts }: Pick<OutsidePorts, 'forward'> & Pick<Ports, 'gatewayHosts'>,
 ): Promise<string> {
+  const { executePath, methodName, methodParamsValue } = wish
   const address = executePath ?? ''
   // The list may be another one since the job was written.
   const problem = addressProblem(address, gatewayHosts)
@@ -31,7 +50,7 @@ export async function callAddress(
     methodName === 'POST' && methodParamsValue ? new TextEncoder().encode(methodParamsValue).buffer : null
   const answer = await forward(address, {
     method: methodName ?? 'GET',
-    headers: body ? [['content-type', 'application/json']] : [],
+    headers: [...(body ? [JSON_BODY] : []), ...shardHeaders(wish)],
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),

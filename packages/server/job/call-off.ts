@@ -10,9 +10,10 @@ export async function callOff(tx: Tx, jobId: string): Promise<void> {
     .where('jobId', '=', jobId)
     .where('state', '=', 'TASK_STAGING')
     .where('executionSource', 'in', ['TIMER', 'MISFIRE'])
-    .returning('id')
+    .returning('taskId')
     .execute()
   if (gone.length === 0) return
+  const runs = new Set(gone.map(({ taskId }) => taskId)).size
   const job = await tx
     .selectFrom('sysJob')
     .select(['jobName', 'jobGroup', 'jobType'])
@@ -22,7 +23,7 @@ export async function callOff(tx: Tx, jobId: string): Promise<void> {
     .insertInto('sysJobLog')
     .values({
       ...{ ...job, jobId, jobLogStatus: '2', executeTime: 0 },
-      jobMessage: `任务已暂停，等待中的${gone.length}次执行取消`,
+      jobMessage: `任务已暂停，等待中的${runs}次执行取消`,
     })
     .execute()
 }

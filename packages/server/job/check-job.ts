@@ -1,3 +1,4 @@
+import { isShared, shardParamsIn } from '@baoqiao/contract/job/shards.ts'
 import { SYSTEM_GROUP, type TaskKey } from '@baoqiao/contract/job/tasks.ts'
 import { sql } from 'kysely'
 import { refuse } from '../kernel/http/app-error.ts'
@@ -16,6 +17,8 @@ export interface Wanted {
   executePath?: string | null | undefined
   methodName?: string | null | undefined
   methodParamsValue?: string | null | undefined
+  shardCount?: number | null | undefined
+  shardParams?: string | null | undefined
 }
 
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
@@ -28,6 +31,7 @@ export async function checkJob(job: Wanted, id: string | null, context: Context)
   if (await isNameTaken(job, id, context)) throw say('jobName', '该任务组内已有同名任务')
   if (job.jobType === '3') checkCall(job, context)
   else checkTask(job)
+  checkShards(job)
 }
 
 /** Whether another job of the group has the name. */
@@ -72,6 +76,17 @@ function checkTask({ className, methodParamsValue }: Wanted): void {
   const result = task.params.safeParse(given)
   if (!result.success)
     throw say('methodParamsValue', result.error.issues[0]?.message ?? '参数不符合这个任务的要求')
+}
+
+function checkShards({ jobType, className, shardCount, shardParams }: Wanted): void {
+  const count = shardCount ?? 1
+  if (count > 1 && !isShared({ jobType, className }))
+    throw say('shardCount', '这个任务不能分片，分片总数应为1')
+  const params = shardParamsIn(shardParams ?? '')
+  if (!params) throw say('shardParams', '分片参数应为“分片项=参数”，以逗号分隔，例如 0=华南，1=华北')
+  const over = [...params.keys()].find((item) => item >= count)
+  if (over !== undefined)
+    throw say('shardParams', `没有分片项${over}：分片总数为${count}，分片项从0到${count - 1}`)
 }
 
 /** What stands in the field as JSON; null when nothing does. */

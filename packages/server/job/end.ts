@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /**
- * Ends a run: its step, its logs, the job's state and what follows of it (`then`) in one transaction. One that was given up
+ * Ends a run, or its shard: its step, its logs, the job's state and what follows of it (`then`) in one transaction. One that was given up
  * meanwhile stays given up.
  */
 export async function end(
@@ -52,12 +52,15 @@ async function endIn(tx: Tx, kernel: Kernel, { run, place, outcome }: Ended): Pr
   const { now } = kernel
   const { traceId, jobId, tenantId } = run
   await transition(traceLife, 'ended', traceId, SYSTEM, { tx, tenantId })
-  await tx
-    .updateTable('sysJob')
-    .set({ jobExecuteStatus: outcome.failed ? '1' : '0' })
+  // Shards that end at once see one after the other what came of the rest.
+  const job = await tx
+    .selectFrom('sysJob')
+    .select('alertedAt')
     .where('id', '=', jobId)
-    .execute()
+    .forUpdate()
+    .executeTakeFirst()
   if (outcome.isQuiet) {
+    await setStatus(tx, jobId, false)
     await sql`delete from state_history where entity = 'status_trace_log' and entity_id = ${traceId}`.execute(
       tx,
     )
@@ -66,8 +69,34 @@ async function endIn(tx: Tx, kernel: Kernel, { run, place, outcome }: Ended): Pr
   }
   await tx.updateTable('statusTraceLog').set({ message: outcome.said }).where('id', '=', traceId).execute()
   const logId = await writeLogs(tx, { run, place, outcome }, now().toISOString())
-  if (outcome.failed) await alertOf(tx, kernel, run, logId)
+  await setStatus(tx, jobId, outcome.failed !== null || (await hasFailed(tx, run)))
+  if (outcome.failed) await alertOf(tx, kernel, { ...run, alertedAt: job?.alertedAt ?? null }, logId)
 }
+
+const setStatus = (tx: Tx, jobId: string, hasFailed: boolean) =>
+  tx
+    .updateTable('sysJob')
+    .set({ jobExecuteStatus: hasFailed ? '1' : '0' })
+    .where('id', '=', jobId)
+    .execute()
+
+/** Whether a shard of the run last ended in failure. */
+async function hasFailed(tx: Tx, { jobId, taskId, shardCount }: Picked): Promise<boolean> {
+  if (shardCount === 1) return false
+  const last = await tx
+    .selectFrom('executionLog')
+    .distinctOn('shardingItem')
+    .select('isSuccess')
+    .where('jobId', '=', jobId)
+    .where('taskId', '=', taskId)
+    .orderBy('shardingItem')
+    .orderBy('id', 'desc')
+    .execute()
+  return last.some(({ isSuccess }) => isSuccess === '0')
+}
+
+const saidOf = ({ shardingItem, shardCount }: Picked, { said }: Outcome): string =>
+  shardCount === 1 ? said : `${said.slice(0, 470)}（分片项${shardingItem}，共${shardCount}片）`
 
 /** Answers the id of the job's own log. */
 async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Promise<string> {
@@ -77,7 +106,7 @@ async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Pr
     .values({
       ...{ jobId, jobName, jobGroup, jobType },
       jobLogStatus: outcome.failed ? '1' : '0',
-      jobMessage: outcome.said,
+      jobMessage: saidOf(run, outcome),
       executeTime: outcome.ms,
       exceptionInfo: outcome.failed,
     })

@@ -8,7 +8,7 @@ import { OF_MINUTE } from '../work/tasks.ts'
 import { firesOf, type Source } from './fires-of.ts'
 import { traceLife } from './job-life.ts'
 import { logSkipped } from './log-skipped.ts'
-import { isRunning, stage } from './stage.ts'
+import { isBarred, stage } from './stage.ts'
 
 /** Tasks of the system that the minute sees to one after the other, and everything else, which may be slow. */
 export type LaneName = 'minute' | 'own'
@@ -18,18 +18,19 @@ export interface Place {
   ip: string
   slaveId: string
 }
-/** A run that was picked up, with what its job says. */
+/** A shard of a run that was picked up, with what its job says. */
 export interface Picked {
   traceId: string
   jobId: string
   taskId: string
   tenantId: string
   source: Source
-  alertedAt: string | null
   alertMails: string | null
   alertMobile: string | null
   startedAt: string
   shardingItem: number
+  shardCount: number
+  shardingParam: string | null
   jobName: string
   jobGroup: string
   jobType: '2' | '3'
@@ -50,6 +51,8 @@ interface Due {
   cronExpression: string
   misfirePolicy: string
   nextTime: string | null
+  shardCount: number
+  shardParams: string | null
 }
 
 /** Jobs that are planned on in one transaction. */
@@ -74,7 +77,9 @@ async function stageBatch({ db, now }: Kernel, lane: LaneName): Promise<{ seen: 
   const instant = now()
   return db.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<Due>`
-      select j.id, j.job_name, j.job_group, j.job_type, j.cron_expression, j.misfire_policy, j.next_time from sys_job j
+      select j.id, j.job_name, j.job_group, j.job_type, j.cron_expression, j.misfire_policy, j.next_time,
+        j.shard_count, j.shard_params
+      from sys_job j
       where j.job_status = '2' and j.deleted_at is null and ${inLane(lane)}
         and (j.next_time is null or j.next_time <= ${instant.toISOString()})
         and not exists (select from status_trace_log t where t.job_id = j.id and t.state <> 'TASK_FINISHED' and t.deleted_at is null)
@@ -94,7 +99,10 @@ async function stageOne(tx: Tx, job: Due, now: Date): Promise<number> {
   return runs.length
 }
 
-/** Takes the next run that waits; null when none does, or each one's job is running elsewhere. What people asked for is `own`. */
+/**
+ * Takes the next shard that waits; null when none does, or each one's job is busy with another run. Several servers have
+ * shards of one run at once, none of them the same. What people asked for is `own`.
+ */
 export async function pick(kernel: Kernel, lane: LaneName, place: Place): Promise<Picked | null> {
   for (;;) {
     const run = await tryPick(kernel, lane, place)
@@ -110,18 +118,19 @@ async function tryPick({ db, now }: Kernel, lane: LaneName, place: Place): Promi
       : sql`(not ${ofMinute} or t.execution_source in ('MANUAL', 'RETRY'))`
   return db.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<Picked>`
-      select t.id as trace_id, t.job_id, t.task_id, t.execution_source as source, t.sharding_item, ${startedAt} as started_at,
-        coalesce(j.tenant_id, (select min(id) from sys_tenant)) as tenant_id, j.job_name, j.job_group, j.job_type,
-        j.alerted_at, j.alert_mails, j.alert_mobile, j.class_name, j.execute_path, j.method_name, j.method_params_value
+      select t.id as trace_id, t.job_id, t.task_id, t.execution_source as source, t.sharding_item, t.shard_count, t.sharding_param,
+        ${startedAt} as started_at, coalesce(j.tenant_id, (select min(id) from sys_tenant)) as tenant_id, j.job_name, j.job_group, j.job_type,
+        j.alert_mails, j.alert_mobile, j.class_name, j.execute_path, j.method_name, j.method_params_value
       from status_trace_log t join sys_job j on j.id = t.job_id
       where t.state = 'TASK_STAGING' and t.deleted_at is null and j.deleted_at is null and ${lanes}
         and not exists (select from status_trace_log r
-          where r.job_id = t.job_id and r.state = 'TASK_RUNNING' and r.deleted_at is null)
+          where r.job_id = t.job_id and r.state = 'TASK_RUNNING' and r.deleted_at is null
+            and (r.task_id <> t.task_id or r.sharding_item = t.sharding_item))
       order by t.id limit 1 for update of t, j skip locked`.execute(tx)
     const [run] = rows
     if (!run) return null
-    // Another run of the job may have begun between the look and the lock; under the lock none does.
-    if (await isRunning(tx, run.jobId)) return 'taken'
+    // It may have begun, or another run of the job, between the look and the lock; under the lock none does.
+    if (await isBarred(tx, run)) return 'taken'
     await transition(traceLife, 'picked', run.traceId, SYSTEM, { tx, tenantId: run.tenantId })
     await tx
       .updateTable('statusTraceLog')

@@ -1,5 +1,6 @@
 import { job as jobResource } from '@baoqiao/contract/job/job.ts'
 import type { jobs } from '@baoqiao/contract/job/list.ts'
+import { isShared } from '@baoqiao/contract/job/shards.ts'
 import { SYSTEM_GROUP } from '@baoqiao/contract/job/tasks.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
@@ -9,7 +10,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { wrongMail } from './alert-mails.ts'
 import { callOff } from './call-off.ts'
-import { checkGroup, checkJob } from './check-job.ts'
+import { checkGroup, checkJob, type Wanted } from './check-job.ts'
 import { nextTime } from './cron.ts'
 import { jobLife } from './job-life.ts'
 import { isBusy, stage } from './stage.ts'
@@ -40,10 +41,7 @@ export const job: NonNullable<Handlers<typeof jobs>['job']> = {
   },
   async edit({ body }, context) {
     const before = await found(body.id, context)
-    const isOther = body.className !== undefined && body.className !== before.className
-    // What another task was given is nothing to this one.
-    const given =
-      isOther && body.methodParamsValue === undefined ? { ...body, methodParamsValue: null } : body
+    const given = { ...body, ...noLonger(body, before) }
     const after = { ...before, ...given }
     if (before.jobGroup === SYSTEM_GROUP) checkFixed(before, after)
     else checkGroup(after)
@@ -86,6 +84,17 @@ const plan = (id: string, next: string | null, { tx }: Context) =>
 /** Of a task the address and of a call the task are nothing. */
 const unused = ({ jobType }: { jobType?: string | null | undefined }) =>
   jobType === '3' ? { className: null } : { executePath: null, methodName: null }
+
+/** What another task was given, and how it was shared out, is nothing to this one. */
+function noLonger(body: Partial<Wanted>, before: Wanted) {
+  const { className = before.className, jobType = before.jobType } = body
+  const isGiven = className === before.className || body.methodParamsValue !== undefined
+  const isSaid = typeof body.shardCount === 'number' || isShared({ jobType, className })
+  return {
+    ...(isGiven ? {} : { methodParamsValue: null }),
+    ...(isSaid ? {} : { shardCount: 1, shardParams: null }),
+  }
+}
 
 async function found(id: string, { tx }: Context) {
   const row = await tx.selectFrom('sysJob').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -2,7 +2,7 @@ import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { isBusy, stage } from './stage.ts'
 
-/** One more run of the job whose run a log says failed. Whatever the job's state: somebody asks for it. */
+/** One more run, all its shards, of the job whose run a log says failed. Whatever the job's state: somebody asks for it. */
 export async function retry(logId: string, { tx }: Context): Promise<{ jobId: string }> {
   const log = await tx
     .selectFrom('sysJobLog')
@@ -13,7 +13,7 @@ export async function retry(logId: string, { tx }: Context): Promise<{ jobId: st
   if (log.jobLogStatus !== '1') throw refuse('只有执行异常的记录可以重试')
   const job = await tx
     .selectFrom('sysJob')
-    .select(['id', 'jobName'])
+    .select(['id', 'jobName', 'shardCount', 'shardParams'])
     .where('id', '=', log.jobId ?? '0')
     .where('deletedAt', 'is', null)
     .forUpdate()

@@ -36,17 +36,18 @@ async function outcomeOf(kernel: Kernel, run: Picked): Promise<Omit<Outcome, 'ms
       return { failed: null, said: await callAddress(run, kernel.ports), isQuiet: false }
     const count = await runTask(kernel, run)
     // Every minute something that found nothing to do would bury what happened.
-    const isQuiet = count === 0 && run.source !== 'MANUAL' && run.source !== 'RETRY'
+    const isQuiet = count === 0 && run.shardCount === 1 && run.source !== 'MANUAL' && run.source !== 'RETRY'
     return { failed: null, said: count === 0 ? '没有需要处理的数据' : `处理了 ${count} 条`, isQuiet }
   } catch (error) {
     return { ...wordsOf(error), isQuiet: false }
   }
 }
 
-function runTask(kernel: Kernel, { className, methodParamsValue }: Picked): Promise<number> {
+function runTask(kernel: Kernel, run: Picked): Promise<number> {
+  const { className, methodParamsValue, shardingItem: item, shardCount: total, shardingParam: param } = run
   if (!isTask(className)) throw new Error(`没有内置任务 ${className ?? ''}`)
   const given: unknown = methodParamsValue?.trim() ? JSON.parse(methodParamsValue) : undefined
-  return TASK_BOOK[className].run(kernel, given)
+  return TASK_BOOK[className].run(kernel, given, { item, total, param })
 }
 const isTask = (key: string | null): key is TaskKey => key !== null && Object.hasOwn(TASKS, key)
 

@@ -26,11 +26,11 @@ afterAll(() => h.close())
 
 test.each(OTHERS)('%s sees no numbers of an order by copying it, and none come into a copy', async (who) => {
   const { id, insured } = await issuedPolicy(h, person('agent'))
-  const seen = await person(who).policies.apply.copy({ params: { id } })
+  const seen = await person(who).policies.apply.copy({ params: { id }, query: {} })
   expect(seen.form.employees.map(({ idNo }) => idNo)).toEqual(seen.form.employees.map(() => ''))
   expect(seen.notices).toContainEqual(expect.objectContaining({ code: 'unseen' }))
   // Masked as lists show them, which are the numbers of that order in no other way.
-  const theirs = await person('agent').policies.apply.copy({ params: { id } })
+  const theirs = await person('agent').policies.apply.copy({ params: { id }, query: {} })
   const employees = theirs.form.employees.map(({ profession: _, ...one }) => ({
     ...one,
     idNo: `${one.idNo.slice(0, 4)}**********${one.idNo.slice(-4)}`,

@@ -41,3 +41,20 @@ test('customers of another channel are not there', async () => {
     status: 404,
   })
 })
+
+test('what the register leaves open, or writes as no form takes it, is left out; the rest fills the form', async () => {
+  const open = { principal: '', address: '', areaCode: '', industry: '', category: '', businessScope: '' }
+  const named = { name: '广州登记不全有限公司', code: '91440101MA51000370' }
+  h.kernel.ports.providers.registry = {
+    search: async () => [
+      { ...open, ...named, address: '长'.repeat(201), termStart: '2015-03-01' },
+      { ...open, ...named, termEnd: null },
+      { ...open, ...named, name: '' },
+    ],
+  }
+  const found = await agent.policies.apply.companies({ query: { keyword: '登记' } })
+  expect(found).toEqual([
+    { ...named, termStart: '2015-03-01' },
+    { ...named, termType: '1' },
+  ])
+})

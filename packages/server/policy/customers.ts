@@ -1,5 +1,6 @@
-import { type Holder, holderSchema } from '@baoqiao/contract/policy/application.ts'
+import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import type { Customer } from '@baoqiao/contract/policy/apply.ts'
+import { fittingHolder, type SomeHolder } from '@baoqiao/contract/policy/fitting-holder.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -28,7 +29,7 @@ export async function customers(
     .sort((a, b) => Number(BigInt(b.id) - BigInt(a.id)))
     .slice(0, SHOWN)
     .map(({ id, insured, holderCode, holder }) => {
-      const { principal = '', mobile } = holderOf(holder)
+      const { principal = '', mobile } = namedIn(holder)
       return {
         id,
         name: insured,
@@ -40,18 +41,21 @@ export async function customers(
 }
 
 /** What an application of before was filled in with, but the mobile: it is kept sealed and asked for anew. */
-export async function customer(id: string, { tx }: Context): Promise<Partial<Omit<Holder, 'mobile'>>> {
+export async function customer(id: string, { tx }: Context): Promise<Omit<SomeHolder, 'mobile'>> {
   const row = await tx.selectFrom('policy').select('holder').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  const { mobile: _, ...known } = holderOf(row.holder)
+  const { mobile: _, ...known } = fittingHolder(Object(row.holder))
   return known
 }
 
-const FIELDS: ReadonlySet<string> = new Set(Object.keys(holderSchema.shape))
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const codeOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '') || '-'
 
-function holderOf(holder: unknown): Partial<Holder> {
-  const entries = Object.entries(Object(holder)).filter(([name]) => FIELDS.has(name))
-  return Object.fromEntries(entries)
+/** Who answers for it, as it is stored: the mobile sealed. */
+function namedIn(holder: unknown): Partial<Pick<Holder, 'principal' | 'mobile'>> {
+  const { principal, mobile } = Object(holder)
+  return {
+    ...(typeof principal === 'string' ? { principal } : {}),
+    ...(typeof mobile === 'string' ? { mobile } : {}),
+  }
 }

@@ -53,7 +53,7 @@ test('what a list called a trade reaches the underwriter and the paper, and come
   expect(paper).toContain('隧道工（原填：打隧道）')
 
   await agent.policies.policy.move({ params: { id: orderId, event: 'withdraw' }, body: {} })
-  const { form } = await agent.policies.apply.copy({ params: { id: orderId } })
+  const { form } = await agent.policies.apply.copy({ params: { id: orderId }, query: {} })
   expect(form.employees.map(({ givenTrade }) => givenTrade)).toEqual([
     '打隧道',
     undefined,

@@ -1,22 +1,15 @@
+import { andAbove } from '../channel/lineage.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Fact } from '../kernel/documents/block.ts'
 
 /** Whom an order came by: the channel, and the agency with its licence where there is one. */
 export type Intermediary = { name: string; licence: string }
 
-/** Of the selling channel, else of its main channel; null where neither names one. */
+/** Of the selling channel, else of the nearest above it; null where none of them names one. */
 export async function intermediaryOf(channelId: string | null, tx: Tx): Promise<Intermediary | null> {
   if (!channelId) return null
-  const row = await tx
-    .selectFrom('distChannel as c')
-    .leftJoin('distChannel as m', 'm.id', 'c.parentId')
-    .select(['c.agencyName as name', 'c.agencyLicence as licence'])
-    .select(['m.agencyName as mainName', 'm.agencyLicence as mainLicence'])
-    .where('c.id', '=', channelId)
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.name) return { name: row.name, licence: row.licence ?? '' }
-  return row.mainName ? { name: row.mainName, licence: row.mainLicence ?? '' } : null
+  const named = (await andAbove(channelId, tx)).find(({ agencyName }) => agencyName)
+  return named ? { name: named.agencyName ?? '', licence: named.agencyLicence ?? '' } : null
 }
 
 /** As papers print it; papers from before it was taken have none. */

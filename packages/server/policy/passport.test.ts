@@ -144,7 +144,7 @@ test('a refused order comes back with them, and another birth date is a change o
     params: { id: orderId, event: 'refuse' },
     body: { reason: '出生日期与护照不符' },
   })
-  const carried = await P.agent.policies.apply.resubmission({ params: { id: orderId } })
+  const carried = await P.agent.policies.apply.resubmission({ params: { id: orderId }, query: {} })
   expect(carried.form.employees[0]).toMatchObject(BORN)
   const again = { ...body, applyType: 'resubmit' as const, sourceId: orderId }
   await expect(submit(again)).rejects.toThrow('内容没有修改')

@@ -31,7 +31,14 @@ export async function placed(given: Application, context: Context): Promise<Plac
 }
 
 /** Refused where the channel in whose name somebody applies may sell nothing new. */
-export async function maySell(seller: Context, { caller }: Context): Promise<void> {
+export async function maySell(seller: Context, context: Context): Promise<void> {
+  const why = await sellBar(seller, context)
+  if (why) throw refuse(why)
+}
+
+/** Why the channel in whose name somebody applies sells nothing new; null where it does. */
+export async function sellBar(seller: Context, { caller }: Context): Promise<string | null> {
   const why = await barredFrom('100', seller)
-  if (why) throw refuse(seller.caller.channelId === caller.channelId ? why : BARRED)
+  if (!why) return null
+  return seller.caller.channelId === caller.channelId ? why : BARRED
 }

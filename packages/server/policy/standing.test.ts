@@ -42,9 +42,12 @@ test('a barred channel does not sell through the one above it', async () => {
   const again = { ...body, holder: { ...body.holder, address: '天河区中山大道9号' } }
   await h.db.query(`update dist_channel set insure_authority = 'OLD' where id = 101`)
   const why = '该订单所属渠道已被限制投保新单'
+  const opened = () => P.mainadmin.policies.apply.resubmission({ params: { id: body.sourceId }, query: {} })
+  expect((await opened()).barred).toContain(why)
   await expect(check(P.mainadmin, again)).rejects.toThrow(why)
   await expect(submit(P.mainadmin, again)).rejects.toThrow(why)
   await h.db.query(`update dist_channel set insure_authority = 'ALL' where id = 101`)
+  expect(await opened()).not.toHaveProperty('barred')
   await submit(P.mainadmin, again)
 })
 

@@ -1,6 +1,7 @@
 import { isId } from '@baoqiao/contract/kernel/is-id.ts'
 import type { ProductConfig } from '@baoqiao/contract/product/config.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { andAbove } from '../channel/lineage.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -143,7 +144,7 @@ export async function sellingChannel(context: Context): Promise<SellingChannel> 
   const row = await asOwner(context, () =>
     tx
       .selectFrom('distChannel')
-      .select(['id', 'name', 'feeTier', 'insureTypes', 'status', 'parentId', 'barredTerms'])
+      .select(['id', 'name', 'feeTier', 'insureTypes', 'status'])
       .where('id', '=', caller.channelId)
       .where('tenantId', '=', tenantId)
       .where('deletedAt', 'is', null)
@@ -155,19 +156,16 @@ export async function sellingChannel(context: Context): Promise<SellingChannel> 
     name: row.name,
     feeTier: Number(row.feeTier),
     insureTypes: row.insureTypes.split(','),
-    barredTerms: [row.barredTerms, await barredAbove(row.parentId, context)].flatMap(numbersIn),
+    barredTerms: await barredFor(row.id, context),
     products,
     hidesTier,
   }
 }
 
-/** A seller does not see the channel above, whose terms hold for it all the same. */
-async function barredAbove(parentId: string | null, context: Context): Promise<string | null> {
-  if (!parentId) return null
-  const row = await asOwner(context, () =>
-    context.tx.selectFrom('distChannel').select('barredTerms').where('id', '=', parentId).executeTakeFirst(),
-  )
-  return row?.barredTerms ?? null
+/** A seller does not see the channels above, whose terms hold for it all the same. */
+async function barredFor(channelId: string, context: Context): Promise<number[]> {
+  const all = await asOwner(context, () => andAbove(channelId, context.tx))
+  return all.flatMap(({ barredTerms }) => numbersIn(barredTerms))
 }
 
 const numbersIn = (text: string | null) => (text ? text.split(',').map(Number) : [])

@@ -40,6 +40,15 @@ test('what a company’s word meant is remembered by its credit code for the peo
   expect(await meant('agent')).toEqual({ 包装组长: book, 木工: book })
 })
 
+test('an agent goes by what a colleague chose, and chooses anew over it', async () => {
+  const [book = '', weld = ''] = ids
+  const code = '91440101MA51000370'
+  await (await helpOf('staff')).remember({ body: { code, words: [{ word: '线长', professionId: book }] } })
+  expect(await meant('agent', code)).toEqual({ 线长: book })
+  await (await helpOf('agent')).remember({ body: { code, words: [{ word: '线长', professionId: weld }] } })
+  expect(await meant('staff', code)).toEqual({ 线长: weld })
+})
+
 test('numbers of people, trades that are none and codes that are none are refused', async () => {
   const agent = await helpOf('agent')
   const [professionId = ''] = ids

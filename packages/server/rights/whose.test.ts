@@ -7,6 +7,7 @@ import { startTestApp } from '../testing/harness.ts'
 import { attempt } from '../testing/rights/attempt.ts'
 import { BOUND, boundTry } from '../testing/rights/bound.ts'
 import { separateIds } from '../testing/rights/insert-row.ts'
+import { keptOf } from '../testing/rights/kept-of.ts'
 import { makeRow } from '../testing/rights/make-row.ts'
 import { differences, readKnown, readMatrix, type Section } from '../testing/rights/matrix.ts'
 import { orderTries } from '../testing/rights/order-tries.ts'
@@ -214,8 +215,8 @@ function tryOf(line: string): { of: string; one: Try<Row>; state?: string } {
   if (other) return other
   const at = line.lastIndexOf('.')
   const [of, verb] = [line.slice(0, at), line.slice(at + 1)]
-  const [kept, resource] = [KEPT[of], resources.get(of)]
-  const one = kept && resource ? resourceTries(resource, kept)[verb] : undefined
+  const resource = resources.get(of)
+  const one = resource && resourceTries(resource, keptOf(of, resource))[verb]
   if (!one) throw new Error(`${line}: how is it tried?`)
   return { of, one }
 }

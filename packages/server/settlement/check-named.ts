@@ -1,3 +1,4 @@
+import { withDeleted } from '../kernel/database/database.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { listOf } from './terms.ts'
@@ -11,13 +12,15 @@ export async function checkChannels(text: string, { tx }: Context): Promise<void
   if (known.length < wanted.length) throw say('channelIds', '有渠道已被删除或不在您的渠道之下，请重新选择')
 }
 
-/** 400 for insurances that there are none of by that name. */
+/** 400 for insurances that there never were any of by that name: of one that was deleted, policies go on being changed. */
 export async function checkInsurances(
   items: readonly { insureName: string }[],
   { tx }: Context,
 ): Promise<void> {
   const names = items.map(({ insureName }) => insureName)
-  const known = await tx.selectFrom('insureType').select('name').where('name', 'in', names).execute()
+  const known = await withDeleted(tx, () =>
+    tx.selectFrom('insureType').select('name').where('name', 'in', names).execute(),
+  )
   const unknown = names.find((name) => !known.some((row) => row.name === name))
   if (unknown !== undefined) throw say('ruleItems', `没有险种「${unknown}」`)
 }

@@ -30,9 +30,11 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   ruleAward,
   settleLine: {
     life: settleLineLife,
-    // While it is reviewed it is what its rates come to, whatever a reviewer makes of it.
+    // Until it is paid it is what its rates come to, whatever a reviewer makes of it or made of it before.
     told: ({ status, allFee, allFeePre, remark }) =>
-      status === '1' ? { allFee: allFeePre } : { allFee, remark },
+      status === '2'
+        ? { allFee, remark }
+        : { allFee: allFeePre, ...(status === '0' && allFee === allFeePre ? { remark } : {}) },
   },
   cancelFee,
   settleApply,

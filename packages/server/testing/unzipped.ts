@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The texts in an archive on the disk, by their paths there. */
-export const unzipped = (file: string): ReadonlyMap<string, string> =>
+/** The texts in an archive, on the disk or at hand, by their paths there. */
+export const unzipped = (archive: string | Uint8Array): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(unzipSync(readFileSync(file))).map(([path, bytes]) => [path, strFromU8(bytes)] as const),
+    Object.entries(unzipSync(typeof archive === 'string' ? readFileSync(archive) : archive)).map(
+      ([path, bytes]) => [path, strFromU8(bytes)] as const,
+    ),
   )

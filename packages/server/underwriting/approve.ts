@@ -1,5 +1,5 @@
 import type { Approval, PersonDecision } from '@baoqiao/contract/underwriting/decision.ts'
-import { priceWith } from '@baoqiao/contract/underwriting/loading.ts'
+import { loadingUnexplained, priceWith } from '@baoqiao/contract/underwriting/loading.ts'
 import { insures } from '@baoqiao/contract/underwriting/verdict.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
@@ -36,6 +36,8 @@ export async function approve(id: string, asked: Approval, context: Context): Pr
   const people = await peopleOf(policyId, context)
   check(asked.rows, new Set(people.map((one) => one.id)))
   const priced = priceWith(people, asked.loadingBp, asked.rows)
+  const ask = loadingUnexplained(priced.people, asked.opinion)
+  if (ask) throw refuse(ask, [{ path: 'opinion', message: ask }])
   await enough(priced.heads, order.productVersionId, context)
   sameAmount('保费', asked.newTotal, priced.total, 'newTotal')
   const by = byCaller(context.caller)

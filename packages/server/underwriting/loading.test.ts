@@ -38,7 +38,7 @@ async function propose(taskId: string, loadingBp: number, rows: Readonly<Record<
     ...row,
   }))
   const { total } = priceWith(people, loadingBp, decided)
-  const body = { version: task.version, loadingBp, rows: decided, newTotal: total }
+  const body = { version: task.version, opinion: '高处作业', loadingBp, rows: decided, newTotal: total }
   return { total, body, send: () => underwriter.underwriting.desk.approve({ params: { id: taskId }, body }) }
 }
 const order = (id: string) => agent.policies.policy.get({ params: { id } })
@@ -107,6 +107,23 @@ test('is refused where too few would be left, nobody says why, or the price is a
   await expect(send({ loadingBp: 30_001 })).rejects.toThrow('加费比例应为0至300%')
 })
 
+test('a loading on all or on one person is refused without the reason that its seller confirms by', async () => {
+  const asked = { status: 400, message: '请填写加费原因，业务员据此确认' }
+  for (const [whole, rows] of [
+    [1000, {}],
+    [0, { 1: { verdict: 'accept', loadingBp: 500 } }],
+  ] as const) {
+    const { taskId } = await make()
+    const { body } = await propose(taskId, whole, rows)
+    const params = { id: taskId }
+    for (const opinion of [undefined, ' '])
+      await expect(
+        underwriter.underwriting.desk.approve({ params, body: { ...body, opinion } }),
+      ).rejects.toMatchObject(asked)
+    expect((await underwriter.underwriting.desk.approve({ params, body })).status).toBe('PROPOSED')
+  }
+})
+
 test('a seller who does not accept withdraws, and nothing is owed', async () => {
   const { taskId, orderId } = await make()
   await (await propose(taskId, 5000)).send()
@@ -130,7 +147,7 @@ test('taken back and decided anew, the last proposal counts', async () => {
   })
   const { task, people } = await underwriter.underwriting.desk.open({ params: { id: taskId } })
   const { total } = priceWith(people, 1000, [])
-  const body = { version: task.version, loadingBp: 1000, rows: [], newTotal: total }
+  const body = { version: task.version, opinion: '高处作业', loadingBp: 1000, rows: [], newTotal: total }
   await underwriter.underwriting.desk.approve({ params: { id: taskId }, body })
   await move(agent, taskId, 'confirm')
   expect(await order(orderId)).toMatchObject({ totalMoney: total })

@@ -40,7 +40,7 @@ const open = (id: string) => underwriter.underwriting.desk.open({ params: { id }
 async function decide(taskId: string, loadingBp = 0) {
   const { task, people } = await open(taskId)
   const newTotal = priceWith(people, loadingBp, []).total
-  const body = { version: task.version, loadingBp, rows: [], newTotal }
+  const body = { version: task.version, opinion: '高处作业', loadingBp, rows: [], newTotal }
   return underwriter.underwriting.desk.approve({ params: { id: taskId }, body })
 }
 async function moved(taskId: string, newStart: string) {

@@ -69,7 +69,7 @@ test('a new price is theirs to take or not', async () => {
     await move(taskId, 'take')
     const { task, people } = await underwriter.underwriting.desk.open({ params: { id: taskId } })
     const { total } = priceWith(people, 2000, [])
-    const body = { version: task.version, loadingBp: 2000, rows: [], newTotal: total }
+    const body = { version: task.version, opinion: '高处作业', loadingBp: 2000, rows: [], newTotal: total }
     await underwriter.underwriting.desk.approve({ params: { id: taskId }, body })
     const question = await asked(orderId)
     expect(question).toMatchObject({ status: 'PROPOSED', oldTotal: totalMoney, newTotal: total, newHeads: 4 })

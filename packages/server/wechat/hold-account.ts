@@ -3,14 +3,20 @@ import type { Context, Outside } from '../kernel/http/context.ts'
 import { notConnected } from './official-accounts.ts'
 
 /** The account that a row is about, held so that it is not deleted meanwhile. Refuses one that is not there, or no longer. */
-export async function holdAccount(id: string, { tx }: Context): Promise<void> {
-  const row = await tx.selectFrom('wxAccount').select('id').where('id', '=', id).forShare().executeTakeFirst()
+export async function holdAccount(id: string, { tx }: Pick<Context, 'tx'>): Promise<void> {
+  const row = await tx
+    .selectFrom('wxAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
   const message = '公众号不存在或已删除，请重新选择'
   if (!row) throw refuse(message, [{ path: 'wxAccountId', message }])
 }
 
-/** The account under lock, with what the platform of official accounts is asked with. 404 when there is none. */
-export async function keyOf(id: string, { tx, vault }: Context) {
+/** The account, with what the platform of official accounts is asked with. 404 when there is none. */
+export async function keyOf(id: string, { tx, vault }: Pick<Context, 'tx' | 'vault'>) {
   const row = await tx
     .selectFrom('wxAccount')
     .select(['appid', 'secret'])

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { AccountDesk, Follower, OfficialAccounts } from '../kernel/http/providers.ts'
+import { drainOutbox } from '../kernel/work/outbox.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { lanes } from '../work/topics.ts'
 import { deskOf } from './official-desk.ts'
 
 /** Who follows, and what goes wrong: of the platform that a test plays. */
@@ -12,10 +14,14 @@ const play = {
   page: 3,
   failsAfter: Number.POSITIVE_INFINITY,
   empty: false,
+  /** Of one page, and of all so far. */
+  takesMs: 0,
+  tookMs: 0,
 }
 const platform: OfficialAccounts & AccountDesk = {
   ...deskOf(() => Promise.reject(new Error('nothing else is asked for'))),
   async openids(_, after) {
+    play.tookMs += play.takesMs
     if (play.empty) return { openids: [], next: '', total: 5 }
     const all = [...play.people.values()].map(({ openid }) => openid)
     const from = after === '' ? 0 : all.indexOf(after) + 1
@@ -36,8 +42,9 @@ beforeAll(async () => {
   admin = await h.client('admin')
 })
 afterAll(() => h.close())
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
-  Object.assign(play, { people: new Map(), failsAfter: Number.POSITIVE_INFINITY, empty: false })
+  Object.assign(play, { people: new Map(), failsAfter: Number.POSITIVE_INFINITY, empty: false, takesMs: 0 })
 })
 
 const openid = (n: number) => `oPLAY${String(n).padStart(23, '0')}`
@@ -131,4 +138,29 @@ test('a fan who was deleted here and still follows comes again; the deleted row 
   await admin.wechat.fans.remove({ params: { id: row.id } })
   expect(await sync(id)).toEqual({ total: 1, added: 1, left: 0 })
   await expect(admin.wechat.fans.restore({ params: { id: row.id } })).rejects.toThrow('已有这个 openid')
+})
+
+test('what takes long goes on in the background; asked again meanwhile it says how many came, and nobody is gone before its end', async () => {
+  const id = await account()
+  follow(11)
+  await sync(id)
+  const before = (await admin.wechat.account.get({ params: { id } })).syncedAt
+  h.clock.now = new Date(h.clock.now.getTime() + 60_000)
+  follow(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+  play.takesMs = 5000
+  const clock = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + play.tookMs)
+  expect(await sync(id)).toEqual({ total: 6, added: 6, left: 0, goesOn: true })
+  expect(await sync(id)).toEqual({ total: 6, added: 0, left: 0, goesOn: true })
+  expect((await rowsOf(id)).every(({ subscribeStatus }) => subscribeStatus === '1')).toBe(true)
+  expect((await admin.wechat.account.get({ params: { id } })).syncedAt).toBe(before)
+  await drainOutbox(h.kernel, lanes)
+  const rows = await rowsOf(id)
+  expect(rows).toHaveLength(11)
+  expect(rows.filter(({ subscribeStatus }) => subscribeStatus === '0').map((row) => row.openid)).toEqual([
+    openid(11),
+  ])
+  expect((await admin.wechat.account.get({ params: { id } })).syncedAt).not.toBe(before)
+  play.takesMs = 0
+  expect(await sync(id)).toEqual({ total: 10, added: 0, left: 0 })
 })

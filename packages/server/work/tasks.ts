@@ -4,12 +4,16 @@ import { runRedPackets } from '../coupon/confirm-packets.ts'
 import { sweepLogs, sweepParams } from '../job/sweep-logs.ts'
 import { sweepUploads } from '../kernel/files/sweep-uploads.ts'
 import type { Kernel } from '../kernel/http/context.ts'
+import type { Shard } from '../kernel/work/shard.ts'
 import { autoSettle } from '../settlement/apply/auto-settle.ts'
 import { KEEPERS, MOVERS } from './timers.ts'
 
-/** What a job can run by name: what it is given has the shape of `params` (absent: nothing); answers how much it did. */
+/**
+ * What a job can run by name: what it is given has the shape of `params` (absent: nothing), and of those in SHARDED_TASKS
+ * `shard` says which part is theirs; answers how much it did.
+ */
 export interface Task {
-  run(kernel: Kernel, params: unknown): Promise<number>
+  run(kernel: Kernel, params: unknown, shard?: Shard): Promise<number>
   params?: z.ZodMiniType
   /** As every installation begins with it: Quartz cron of six parts. */
   cron: string
@@ -28,7 +32,7 @@ export const TASK_BOOK: Readonly<Record<TaskKey, Task>> = {
   // The first minutes of a month in Shanghai.
   'settlement.autoSettle': { run: autoSettle, cron: '0 10 0 1 * ?' },
   // It looks at every file there is: what waited a week can wait for the hour.
-  'system.sweepUploads': { run: sweepUploads, cron: '0 17 * * * ?' },
+  'system.sweepUploads': { run: (kernel, _, shard) => sweepUploads(kernel, shard), cron: '0 17 * * * ?' },
   'job.sweepLogs': { run: sweepLogs, params: sweepParams, cron: '0 40 3 * * ?' },
 }
 

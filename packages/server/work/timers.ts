@@ -13,6 +13,7 @@ import { proposalLife } from '../plan/proposal-life.ts'
 import { endorsementLife } from '../policy/endorsement/endorsement-life.ts'
 import { remindExpiring } from '../policy/expiring/remind.ts'
 import { policyLife } from '../policy/policy-life.ts'
+import { carryOnRosters } from '../policy/roster/stands-still.ts'
 import { discardOld } from '../policy/staging/discard.ts'
 import { runSurrenders } from '../policy/surrender/surrender-timers.ts'
 import { refreshCards } from '../product/versions/refresh-card.ts'
@@ -48,6 +49,7 @@ export const MOVERS = {
     'deadlinePassed',
     (k) => sql`status = '1' and pay_deadline <= ${at(k)} and ${noVoucherWaits('endorsement')}`,
   ),
+  'policy.carryOnRosters': carryOnRosters,
   'payment.closeOrders': due(
     payOrderLife,
     'close',

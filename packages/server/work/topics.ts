@@ -16,6 +16,7 @@ import { sendInvoice } from '../policy/invoice-mail.ts'
 import { goOnWithRoster } from '../policy/roster/roster-goes-on.ts'
 import { carryTrial } from '../product/trial/carry-trial.ts'
 import { sendSmsCode } from '../system/sms-topics.ts'
+import { carryFans } from '../wechat/carry-fans.ts'
 
 /**
  * Every side effect that is carried out after commit, by what it waits for. At least two at once: a lane of one could
@@ -39,6 +40,7 @@ export const lanes: readonly Lane[] = [
   // Takes a core while it runs: one of a tenant at a time.
   { name: 'trials', atOnce: 2, perKey: 1, carriers: [carryTrial()] },
   { name: 'readings', atOnce: 2, perKey: 1, carriers: [readCard] },
+  { name: 'fans', atOnce: 2, perKey: 1, carriers: [carryFans] },
   { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
   // Nobody waits for these: a crowd of them must not hold up somebody's code.
   { name: 'notices', atOnce: 2, perKey: 4, carriers: [sendNotice, sendInvoice, sendAlert] },

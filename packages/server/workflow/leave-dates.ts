@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { addDays, isCivilDate, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { leaveMachine } from '@baoqiao/contract/rules/machines/leave.ts'
 import { sql } from 'kysely'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
@@ -13,10 +13,12 @@ interface Dates {
 
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
 
-/** The last day of leave. 400 at the field for a start in the past, an end before it, or other days than the dates have. */
+/** The last day of leave. 400 at the field for a start in the past, days beyond the calendar, an end before it, or other days than the dates have. */
 export function lastDay({ days, leaveTime, endTime }: Dates, { now }: Pick<Context, 'now'>): string {
   if (leaveTime < todayIn(now())) throw say('leaveTime', '开始日期不能早于今天')
   const last = addDays(leaveTime, days - 1)
+  if (!isCivilDate(last))
+    throw say('leaveTime', `${leaveTime}起${days}天超出了9999年12月31日，请核对开始日期`)
   if (!endTime || endTime === last) return last
   if (endTime < leaveTime) throw say('endTime', '结束日期不能早于开始日期')
   const between = Math.round((Date.parse(endTime) - Date.parse(leaveTime)) / 86_400_000) + 1

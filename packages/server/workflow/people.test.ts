@@ -43,6 +43,9 @@ test('leave is not in the past, its days are those of its dates, and nobody is a
   expect(await refused(add('2026-12-01', 2, { endTime: '2026-12-03' }))).toMatchObject({
     ...{ at: 'days', message: expect.stringContaining('共3天') },
   })
+  expect(await refused(add('9999-12-30', 3))).toMatchObject({
+    ...{ status: 400, at: 'leaveTime', message: '9999-12-30起3天超出了9999年12月31日，请核对开始日期' },
+  })
   const id = await add('2026-12-01', 3)
   expect(await finance.workflow.leaveBill.get({ params: { id } })).toMatchObject({
     ...{ endTime: '2026-12-03', applicant: '周财' },

@@ -2,9 +2,10 @@ import { callsWith } from '@baoqiao/client/client-over.ts'
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useMachine } from '@xstate/react'
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type AnyFlow, type AnyPorts, stateOf, stepOf } from './any-flow.ts'
+import type { Keeping } from './drafts/drafting.ts'
 import type { FlowAround } from './flow-around.ts'
 import { LoadingState } from './LoadingState.tsx'
 import { FlowRunContext } from './run.ts'
@@ -20,10 +21,12 @@ import type { Walking } from './walk/walk.ts'
 export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround }) {
   const { client } = props
   const calls = useMemo(() => callsWith(client, flow.calls), [client, flow])
-  const draftId = useRef<string | undefined>(undefined)
+  const kept = useRef<Kept>(NOT_YET)
   const machine = useMemo(() => {
-    const ports = flow.ports(calls, { draftId: () => draftId.current })
-    return flow.machine.provide({ actors: actorsOf(ports) })
+    const ports = flow.ports(calls, { draftId: () => kept.current.id })
+    return flow.machine.provide({
+      actors: actorsOf(ports, (name) => (flow.sends?.includes(name) ? kept : null)),
+    })
   }, [flow, calls])
   const [input] = useState(() => flow.input(props))
   const [snapshot, send, actor] = useMachine(machine, { input })
@@ -34,7 +37,7 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
   const over = snapshot.status === 'done' || snapshot.hasTag('over')
   const { walk } = flow
   const keeping = useKept(flow, { walk, actor, step, context, over, props, emit })
-  draftId.current = keeping.id
+  kept.current = keeping
   const focus = useFocus(keeping.question ? 'question' : viewOf(flow, state))
   const sent: typeof send = useCallback(
     (event) => {
@@ -104,13 +107,34 @@ function useEmit({ onEvent }: FlowAround) {
   return useCallback((event: EventInput) => latest.current?.(event), [])
 }
 
-const actorsOf = (ports: AnyPorts) =>
+type Kept = Pick<Keeping, 'id' | 'hold' | 'release'>
+const NOT_YET: Kept = { id: undefined, hold: async () => undefined, release() {} }
+
+const actorsOf = (ports: AnyPorts, usedUpBy: (name: string) => RefObject<Kept> | null) =>
   Object.fromEntries(
     Object.entries(ports).map(([name, ask]) => [
       name,
-      fromPromise(({ input, signal }: { input: unknown; signal: AbortSignal }) => ask(input, signal)),
+      fromPromise(({ input, signal }: { input: unknown; signal: AbortSignal }) => {
+        const kept = usedUpBy(name)
+        const send = () => ask(input, signal)
+        return kept ? whileHeld(kept, signal, send) : send()
+      }),
     ]),
   )
+
+/** A save on its way would find the draft gone: it comes first, and the next waits until it is known what became of it. */
+async function whileHeld<T>(kept: RefObject<Kept>, signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  const { hold, release } = kept.current
+  try {
+    const id = await hold()
+    // Nobody waits any more: it stays a draft.
+    signal.throwIfAborted()
+    kept.current = { ...kept.current, id }
+    return await send()
+  } finally {
+    release()
+  }
+}
 
 type Lazy = { preload(): Promise<unknown> }
 const isLazy = (view: object): view is Lazy => 'preload' in view

@@ -6,10 +6,11 @@ import type { FlowDefinition, FlowView } from './flow-types.ts'
 /** A flow as the kernel runs it, whichever it is: its parts were matched where it was defined. */
 export type AnyFlow = Omit<
   FlowDefinition<AnyStateMachine, object, object>,
-  'views' | 'ports' | 'draft' | 'beside'
+  'views' | 'ports' | 'sends' | 'draft' | 'beside'
 > & {
   views: Readonly<Record<string, ComponentType<FlowView<AnyStateMachine, object>>>>
   ports(calls: object, kept: { draftId(): string | undefined }): AnyPorts
+  sends?: readonly string[]
   draft?: Drafting<object, object>
   beside?: ComponentType<FlowView<AnyStateMachine, object> & { draftId: string }>
 }

@@ -61,6 +61,8 @@ export interface FlowDefinition<M extends AnyStateMachine, Calls extends object,
   /** What one run of it is about: entries of the page's history are told apart by it. */
   subject?(props: Props): string
   ports(calls: Client<Calls>, kept: { draftId(): string | undefined }): Ports<M>
+  /** Ports that send what the draft is for, which uses it up: it is saved before, and not while they are asked. */
+  sends?: readonly (keyof Ports<M>)[]
   /** Every state has its view; a missing one does not compile. */
   views: { [S in StateOf<M>]: ComponentType<FlowView<M, Calls, Props>> }
   /** Its steps, when it is a walk: `asWalk(STEPS)`. */

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { useLocation } from '../../ground/router/place.tsx'
 import { useSearchParams } from '../../ground/router/use-search-params.ts'
+import { copyText } from '../copy-text.ts'
 import type { PlainResource } from '../resource-client.ts'
 import { columnsOf } from './columns.ts'
 import type { ListLooks } from './use-list-looks.ts'
@@ -48,12 +49,10 @@ export function ViewList({ resource, looks, columns, now, close }: ViewListProps
     const query = new URLSearchParams(search)
     query.set('columns', names.join(','))
     const link = `${location.origin}${pathname}?${query}`
-    try {
-      await navigator.clipboard.writeText(link)
-      notify('success', '链接已复制，对方打开即是同样的筛选、排序和列')
-    } catch {
-      notify('danger', '浏览器不允许复制，请从地址栏复制')
-    }
+    await copyText(link, {
+      done: '链接已复制，对方打开即是同样的筛选、排序和列',
+      byHand: '请从地址栏复制',
+    })
   }
   const namesOf = (view: View) => columnsOf(resource, view.columns).map((column) => column.name)
   return (

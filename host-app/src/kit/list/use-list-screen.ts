@@ -18,7 +18,7 @@ import { type CellMakers, firstAsLink, useColumns } from './use-columns.tsx'
 import { useList } from './use-list.ts'
 import { type ColumnLooks, useListLooks } from './use-list-looks.ts'
 import { type QuickGuard, useQuickEdit } from './use-quick-edit.ts'
-import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
+import { copyRows, type Panel, useRowDoing } from './use-row-doing.ts'
 import { useRowMoves } from './use-row-moves.tsx'
 import { useViews } from './use-views.ts'
 
@@ -110,7 +110,7 @@ export function useListScreen(wish: ListWish) {
     copyPicked() {
       const picked = picks.get()
       const some = picked.kind === 'some' ? rows.filter(({ id }) => picked.ids.has(id)) : rows
-      void copyText(textOf(some), some.length)
+      void copyRows(textOf(some), some.length)
     },
   }
 }

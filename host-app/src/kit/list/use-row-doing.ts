@@ -1,5 +1,5 @@
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useMemo, useRef } from 'react'
+import { copyText } from '../copy-text.ts'
 import type { RecordTab } from '../record-tab.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
@@ -58,18 +58,12 @@ export function useRowDoing({ resource, rights, show, onOpen, textOf, given }: W
         (resource.kept !== undefined && row[resource.kept.by] === resource.kept.is) ||
         (latest.current.kept?.(row) ?? false),
       isFixed: (row) => latest.current.fixed?.(row) ?? false,
-      copy: (row) => void copyText(latest.current.textOf(row), 1),
+      copy: (row) => void copyRows(latest.current.textOf(row), 1),
     }),
     [resource, rights],
   )
 }
 
-/** Puts text on the clipboard and says so. */
-export async function copyText(text: string, rows: number): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    notify('success', `已复制 ${rows} 行，可直接粘贴到表格`)
-  } catch {
-    notify('danger', '浏览器不允许复制，请手动选择')
-  }
-}
+/** Puts rows, as text, on the clipboard. */
+export const copyRows = (text: string, rows: number): Promise<void> =>
+  copyText(text, { done: `已复制 ${rows} 行，可直接粘贴到表格` })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 /** Bucket and name of a stored address, `/admin/sys-file/{bucket}/{name}`; null for any other. */
 export function placeOf(path: string): { bucket: string; name: string } | null {
@@ -18,13 +18,5 @@ export function usePicture(path: string | null): string | null {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (params ? client.system.file.get({ params, quiet: true }) : null),
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = data ? URL.createObjectURL(data) : null
-    setUrl(made)
-    return () => {
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [data])
-  return url
+  return useObjectUrl(data)
 }

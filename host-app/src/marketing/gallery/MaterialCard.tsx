@@ -1,8 +1,8 @@
 import type { ShownMaterial } from '@baoqiao/contract/marketing/material.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { styled } from 'styled-components'
+import { copyText } from '../../kit/copy-text.ts'
 import { usePicture } from '../../kit/value/use-picture.ts'
 
 interface Props {
@@ -16,11 +16,7 @@ interface Props {
 export function MaterialCard({ material, typeName, busy, onDownload }: Props) {
   const { materialName, materialImg, materialLabel, materialIntro, copyRemind } = material
   const picture = usePicture(materialImg)
-  const copy = () =>
-    navigator.clipboard
-      .writeText(copyRemind ?? '')
-      .then(() => notify('success', '文案已复制'))
-      .catch(() => notify('danger', '浏览器不允许复制，请手动选取文案'))
+  const copy = () => copyText(copyRemind ?? '', { done: '文案已复制', byHand: '请手动选中文案复制' })
   return (
     <Item>
       <Cover>{picture ? <img src={picture} alt="" /> : null}</Cover>

@@ -4,12 +4,12 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../kit/save-blob.ts'
 import { sizeText } from '../../kit/value/size-text.ts'
+import { useObjectUrl } from '../../kit/value/use-object-url.ts'
 import { fileAddress } from './file-words.ts'
 
 /** A file looked at: pictures and PDF here, anything else to be saved. */
@@ -60,18 +60,6 @@ export function FilePreview({ row, onClose }: { row: Row; onClose: () => void })
       </Stage>
     </Dialog>
   )
-}
-
-/** An address for bytes that lives as long as they are shown. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }
 
 const Stage = styled.div`

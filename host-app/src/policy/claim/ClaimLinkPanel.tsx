@@ -4,7 +4,7 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
-import { LinkShare } from '../LinkShare.tsx'
+import { LinkShare } from '../../kit/LinkShare.tsx'
 
 /** Where people of a policy report an accident themselves, as a code and a link; and the way to write one down here. */
 export function ClaimLinkPanel({ id }: { id: string }) {

@@ -2,6 +2,7 @@ import { CallError } from '@baoqiao/client/call-error.ts'
 import { addDays, clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { UnderwritingCase } from '@baoqiao/contract/underwriting/case.ts'
+import { loadingUnexplained } from '@baoqiao/contract/underwriting/loading.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
@@ -88,8 +89,9 @@ export function OpinionDialog({ kind, found, decision, onDone, onClose }: Opinio
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const empty = words.empty || (kind === 'approve' && most > 0 ? '请填写加费原因，业务员据此确认' : '')
-    if (empty && text.trim() === '') return setProblem(empty)
+    if (words.empty && text.trim() === '') return setProblem(words.empty)
+    const unexplained = kind === 'approve' ? loadingUnexplained(people, text) : null
+    if (unexplained) return setProblem(unexplained)
     if (kind === 'approve' && most > HIGH_BP && !sure) return setProblem('加费比例较高，请勾选确认')
     setBusy(true)
     setProblem(undefined)

@@ -4,18 +4,20 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Spinner } from '@baoqiao/ui/feedback/Spinner.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { encode } from 'uqr'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { CopyLink } from '../../kit/LinkShare.tsx'
+import { QrCode } from '../../kit/QrCode.tsx'
 
 /** Public parameter with the address that the code stands for, where it is not this site's own. */
 const KEY = 'QUICK_CLAIM_URL'
 /** Where claims are reported and followed here. */
 const CLAIMS = '/policies/claim'
+/** The example that databases of earlier releases were made with, and that leads nowhere: as if nobody had set an address. */
+const EXAMPLE = 'https://baoqiao.example/claim'
 
 /** Quick claims (1-platform §1): a code to scan with WeChat, and the way there; who sees no claims is told where they are reported. */
 export default function QuickClaim({ onClose }: { onClose: () => void }) {
@@ -61,30 +63,19 @@ export default function QuickClaim({ onClose }: { onClose: () => void }) {
 /** An administrator's own address, whole or of this site; without a sound one this site's claims. */
 function addressOf(given: string, here: URL): URL {
   try {
-    return new URL(given || here, here)
+    return new URL(given && given !== EXAMPLE ? given : here, here)
   } catch {
     return here
   }
 }
 
 function Code({ url, children }: { url: string; children: ReactNode }) {
-  const { size, data } = encode(url, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    notify('success', '链接已复制')
-  }
   return (
     <Box>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="快速理赔二维码" shapeRendering="crispEdges">
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
+      <QrCode text={url} label="快速理赔二维码" />
       <b>快速理赔已开放</b>
       <span>请使用微信扫一扫</span>
-      <Button size="small" onClick={() => void copy()}>
-        复制链接
-      </Button>
+      <CopyLink url={url} small />
       {children}
     </Box>
   )

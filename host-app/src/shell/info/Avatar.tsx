@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { useObjectUrl } from '../../kit/value/use-object-url.ts'
 
 /** The person's picture, or the first letter of the name. `size` in px. */
 export function Avatar({ size }: { size: number }) {
@@ -30,14 +30,7 @@ function usePicture(path: string | null): string | null {
     queryFn: () =>
       client.system.file.get({ params: { bucket: bucket ?? '', name: name ?? '' }, quiet: true }),
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = data ? URL.createObjectURL(data) : null
-    setUrl(made)
-    return () => {
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [data])
+  const url = useObjectUrl(data)
   return path ? url : null
 }
 

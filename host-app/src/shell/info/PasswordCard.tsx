@@ -4,7 +4,7 @@ import { PasswordInput } from '@baoqiao/ui/form/PasswordInput.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { isGoodPassword } from '../session/password-rule.ts'
+import { wrongPassword } from '../session/password-rule.ts'
 import { useEditOwn } from './use-edit-own.ts'
 
 const EMPTY = { old: '', next: '', again: '' }
@@ -26,12 +26,8 @@ export function PasswordCard() {
     const { old, next, again } = form
     const wrong: Errors = {
       ...(old ? {} : { old: '请填写原密码' }),
-      ...(isGoodPassword(next)
-        ? next === old
-          ? { next: '新密码不能与原密码相同' }
-          : {}
-        : { next: '密码由8-20位英文字母加数字组成' }),
-      ...(again === next ? {} : { again: '两次输入的密码不一致' }),
+      ...(next === old ? { next: '新密码不能与原密码相同' } : {}),
+      ...wrongPassword(next, again),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !(await save({ password: old, newPassword: next }))) return

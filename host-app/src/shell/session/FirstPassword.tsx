@@ -2,13 +2,12 @@ import { CallError } from '@baoqiao/client/call-error.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { authClient } from './auth-client.ts'
-import { LoginField } from './LoginField.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
-import { LoginLink, LoginStack, LoginSubmit } from './login-parts.ts'
-import { isGoodPassword } from './password-rule.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { type NewPasswordErrors, wrongPassword } from './password-rule.ts'
 import { sessionStore } from './session-store.ts'
 
-type Errors = Partial<Record<'next' | 'again' | 'form', string>>
+type Errors = NewPasswordErrors & { form?: string }
 interface FirstPasswordProps {
   onDone: () => void
   onLeave: () => void
@@ -29,11 +28,8 @@ export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '')
-    const [next, again] = [text('next'), text('again')]
-    const wrong: Errors = {
-      ...(isGoodPassword(next) ? {} : { next: '密码由8-20位英文字母加数字组成' }),
-      ...(again === next ? {} : { again: '两次输入的密码不一致' }),
-    }
+    const next = text('next')
+    const wrong = wrongPassword(next, text('again'))
     setErrors(wrong)
     const session = sessionStore.get()
     if (busy || !session || Object.keys(wrong).length > 0) return
@@ -50,34 +46,19 @@ export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
 
   return (
     <LoginFrame>
-      <LoginStack onSubmit={(event) => void submit(event)} noValidate aria-label="请修改初始密码">
-        <Alert tone={errors.form ? 'danger' : 'info'} title={errors.form ? undefined : '请修改初始密码'}>
-          {errors.form ?? '首次登录需要设置自己的密码，改好后即可开始使用。'}
-        </Alert>
-        <LoginField
-          name="next"
-          label="新密码"
-          type="password"
-          autoComplete="new-password"
-          maxLength={20}
-          error={errors.next}
-          autoFocus
-        />
-        <LoginField
-          name="again"
-          label="确认新密码"
-          type="password"
-          autoComplete="new-password"
-          maxLength={20}
-          error={errors.again}
-        />
-        <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
-          保存新密码
-        </LoginSubmit>
-        <LoginLink type="button" onClick={onLeave}>
-          退出登录
-        </LoginLink>
-      </LoginStack>
+      <NewPasswordForm
+        label="请修改初始密码"
+        notice={
+          <Alert tone={errors.form ? 'danger' : 'info'} title={errors.form ? undefined : '请修改初始密码'}>
+            {errors.form ?? '首次登录需要设置自己的密码，改好后即可开始使用。'}
+          </Alert>
+        }
+        errors={errors}
+        busy={busy}
+        leave="退出登录"
+        onLeave={onLeave}
+        onSubmit={(event) => void submit(event)}
+      />
     </LoginFrame>
   )
 }

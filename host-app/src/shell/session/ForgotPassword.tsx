@@ -1,9 +1,9 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { authClient } from './auth-client.ts'
-import { LoginField } from './LoginField.tsx'
-import { LoginLink, LoginStack, LoginSubmit } from './login-parts.ts'
-import { isGoodPassword } from './password-rule.ts'
+import { LoginLink } from './login-parts.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { wrongPassword } from './password-rule.ts'
 import { SmsFields } from './SmsFields.tsx'
 import { useSmsCode } from './use-sms-login.ts'
 
@@ -17,15 +17,11 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const [mobile, code, password] = [text('mobile'), text('smsCode'), text('next')]
-    const wrong = {
-      ...(isGoodPassword(password) ? {} : { next: '密码由8-20位英文字母加数字组成' }),
-      ...(text('again') === password ? {} : { again: '两次输入的密码不一致' }),
-    }
     const renew = async () => {
       await authClient.renewPassword({ mobile, code, password })
       setDone(true)
     }
-    void take(mobile, code, renew, wrong)
+    void take(mobile, code, renew, wrongPassword(password, text('again')))
   }
   if (done)
     return (
@@ -36,37 +32,23 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
         </LoginLink>
       </>
     )
+  const told = sent ? (
+    <Alert tone="success">
+      如果该手机号绑定了账号，验证码已发送，5 分钟内有效；收不到请联系管理员重置密码
+    </Alert>
+  ) : null
   return (
-    <LoginStack ref={form} onSubmit={onSubmit} noValidate aria-label="忘记密码">
-      {errors.form ? <Alert tone="danger">{errors.form}</Alert> : null}
-      {sent && !errors.form ? (
-        <Alert tone="success">
-          如果该手机号绑定了账号，验证码已发送，5 分钟内有效；收不到请联系管理员重置密码
-        </Alert>
-      ) : null}
+    <NewPasswordForm
+      ref={form}
+      label="忘记密码"
+      notice={errors.form ? <Alert tone="danger">{errors.form}</Alert> : told}
+      errors={errors}
+      busy={busy}
+      leave="返回登录"
+      onLeave={onBack}
+      onSubmit={onSubmit}
+    >
       <SmsFields state={state} text={text} />
-      <LoginField
-        name="next"
-        label="新密码"
-        type="password"
-        autoComplete="new-password"
-        maxLength={20}
-        error={errors.next}
-      />
-      <LoginField
-        name="again"
-        label="确认新密码"
-        type="password"
-        autoComplete="new-password"
-        maxLength={20}
-        error={errors.again}
-      />
-      <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
-        保存新密码
-      </LoginSubmit>
-      <LoginLink type="button" onClick={onBack}>
-        返回登录
-      </LoginLink>
-    </LoginStack>
+    </NewPasswordForm>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { WIDGETS } from '@baoqiao/contract/embed/widgets.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeWish } from './entrance.ts'
 import { visitorEntrance } from './visitor-entrance.ts'
@@ -23,10 +24,22 @@ describe("a visitor's token in an address of the console", () => {
     ['/insuranceCenter/entryCenterUrl/insure/103', 'entry-center', { product: '103' }],
     ['/insuranceCenter/entryCenterUrl/change/7', 'endorsement', { order: '7' }],
     ['/insuranceCenter/entryCenterUrl/addMoreInsured/7', 'insured', { order: '7' }],
+    ['/insuranceCenter/entryCenterUrl/surrender/7', 'surrender', { order: '7' }],
+    ['/policy/details/7', 'orders', {}],
+    ['/insuranceCenter/entryCenterUrl/detail/7', 'orders', {}],
     ['/product/details/103', 'product-details', { product: '103' }],
     ['/policy/pay/9', 'pay', { order: '9' }],
-  ])('%s means a widget', (path, widget, props) => {
-    expect(visitorTarget(path)).toMatchObject({ widget, props })
+  ] as const)('%s means a widget', (path, widget, props) => {
+    expect(visitorTarget(path)).toEqual({ widget, title: WIDGETS[widget].title, props })
+  })
+  it.each([
+    ['/insuranceCenter/entryCenter/7', 'add', 'insured', { order: '7' }],
+    ['/insuranceCenter/entryCenterUrl/insure/7', 'add', 'insured', { order: '7' }],
+    ['/insuranceCenter/entryCenter/7', 'renew', 'entry-center', { policy: '7' }],
+    ['/policy/entry/7', 'resubmit', 'entry-center', { order: '7' }],
+    ['/insuranceCenter/entryCenter/7', 'plan', 'entry-center', { product: '7' }],
+  ])('%s with applyType=%s is about what that way begins with', (path, way, widget, props) => {
+    expect(visitorTarget(path, `?applyType=${way}`)).toMatchObject({ widget, props })
   })
   it('nothing else means one', () => {
     for (const path of ['/', '/system/user', '/insuranceCenter/entryCenterUrl/constructor/7', '/policy/pay/'])

@@ -10,8 +10,9 @@ import { visitorTarget } from './visitor-target.ts'
 export async function visitorEntrance(
   token: string,
   pathname: string,
+  search = '',
 ): Promise<{ url: string } | { problem: string }> {
-  const target = visitorTarget(pathname)
+  const target = visitorTarget(pathname, search)
   if (!target)
     return { problem: '打开的地址没有说明要办理什么业务，请回到合作方页面，从投保或支付的入口重新打开。' }
   const { widget, title, props } = target

@@ -1,13 +1,11 @@
 import { user } from '@baoqiao/contract/system/user.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
-import { CopyLine } from '../user/CopyLine.tsx'
+import { ToldOnce } from '../user/ToldOnce.tsx'
 
 const { username, name, phone } = user.fields
 /** Of another tenant: whether a name is taken there only the answer says. */
@@ -46,53 +44,42 @@ export function FirstAdmin({ tenant, onClose }: { tenant: Row; onClose: () => vo
     await queries.invalidateQueries({ queryKey: ['sys_tenant'] })
   }
   return (
-    <Dialog
+    <ToldOnce
       title={`开通管理员：${String(tenant.name)}`}
-      size="sm"
-      onClose={onClose}
-      footer={
-        made ? (
-          <Button variant="primary" onClick={onClose}>
-            已记下，关闭
+      text={
+        made
+          ? `密码只显示这一次，请连同登录地址转告 ${made.username}；首次登录须修改密码。`
+          : '管理员登录后自行新增部门、用户和角色。之后也可以在租户列表的“更多”里开通。'
+      }
+      told={
+        made
+          ? [
+              ['登录地址', loginAt(tenant.id)],
+              ['用户名', made.username],
+              ['初始密码', made.password],
+            ]
+          : []
+      }
+      leave="以后再说"
+      make={
+        made ? null : (
+          <Button variant="primary" type="submit" form={form} loading={busy}>
+            开通
           </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>以后再说</Button>
-            <Button variant="primary" type="submit" form={form} loading={busy}>
-              开通
-            </Button>
-          </>
         )
       }
+      onClose={onClose}
     >
-      <Stack>
-        {made ? (
-          <>
-            <p>{`密码只显示这一次，请连同登录地址转告 ${made.username}；首次登录须修改密码。`}</p>
-            <CopyLine label="登录地址" text={loginAt(tenant.id)} />
-            <CopyLine label="用户名" text={made.username} />
-            <CopyLine label="初始密码" text={made.password} />
-          </>
-        ) : (
-          <>
-            <p>管理员登录后自行新增部门、用户和角色。之后也可以在租户列表的“更多”里开通。</p>
-            <RecordForm
-              id={form}
-              resource={resource}
-              row={null}
-              asked={ASKED}
-              save={save}
-              onDirty={() => undefined}
-            />
-          </>
-        )}
-      </Stack>
-    </Dialog>
+      {made ? null : (
+        <RecordForm
+          id={form}
+          resource={resource}
+          row={null}
+          asked={ASKED}
+          save={save}
+          onDirty={() => undefined}
+        />
+      )}
+    </ToldOnce>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--bq-s3);
-  color: var(--bq-text-2);
-`

@@ -1,19 +1,14 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { styled } from 'styled-components'
+import { copyText } from '../../kit/copy-text.ts'
 
 /** Something to copy, and the button that does it. Where the browser does not let us, it can be marked by hand. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('success', '已复制'),
-      () => notify('warning', '浏览器不允许复制，请手动选中复制'),
-    )
   return (
     <Line>
       <output aria-label={label}>{text}</output>
-      <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+      <Button icon={<Icon name="copy" />} onClick={() => void copyText(text)}>
         复制
       </Button>
     </Line>

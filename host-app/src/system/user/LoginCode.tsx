@@ -1,11 +1,8 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
-import { CopyLine } from './CopyLine.tsx'
+import { ToldOnce } from './ToldOnce.tsx'
 
 /** A code good for one login of oneself within a minute, for a system that opens `/proxy/index` with it. */
 export function LoginCode({ onClose }: { onClose: () => void }) {
@@ -26,31 +23,20 @@ export function LoginCode({ onClose }: { onClose: () => void }) {
   }, [ends])
   const live = making.data && left > 0
   return (
-    <Dialog
+    <ToldOnce
       title="我的登录码"
-      size="sm"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>关闭</Button>
-          <Button variant="primary" loading={making.isPending} onClick={() => making.mutate()}>
-            {making.data ? '重新生成' : '生成'}
-          </Button>
-        </>
+      text="登录码一分钟内有效，只能用一次，任何人凭它都能以您的身份登录，请勿泄露。"
+      error={making.error}
+      told={live ? [['登录码', making.data.code]] : []}
+      leave="关闭"
+      make={
+        <Button variant="primary" loading={making.isPending} onClick={() => making.mutate()}>
+          {making.data ? '重新生成' : '生成'}
+        </Button>
       }
+      onClose={onClose}
     >
-      <Stack>
-        <p>登录码一分钟内有效，只能用一次，任何人凭它都能以您的身份登录，请勿泄露。</p>
-        {making.error ? <Alert tone="danger">{making.error.message}</Alert> : null}
-        {live ? <CopyLine label="登录码" text={making.data.code} /> : null}
-        <p role="status">{live ? `${left} 秒后失效` : making.data ? '登录码已失效，请重新生成。' : ''}</p>
-      </Stack>
-    </Dialog>
+      <p role="status">{live ? `${left} 秒后失效` : making.data ? '登录码已失效，请重新生成。' : ''}</p>
+    </ToldOnce>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--bq-s3);
-  color: var(--bq-text-2);
-`

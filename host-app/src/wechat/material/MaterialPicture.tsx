@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { useObjectUrl } from '../../kit/value/use-object-url.ts'
 
 interface Props {
   accountId: string
@@ -24,13 +24,7 @@ export function MaterialPicture({ accountId, mediaId, name }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
+  const url = useObjectUrl(data)
   if (isError) return <Place>无法显示</Place>
   return <Place>{url ? <img src={url} alt={name} /> : null}</Place>
 }

@@ -1,4 +1,3 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { fansMsg, fansMsgRes } from '@baoqiao/contract/wechat/message.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
+import { reasonOf } from '../../kit/reason-of.ts'
 import { instant } from '../../kit/value/format.ts'
 
 const MaterialPicker = lazyPart(async () => (await import('../material/MaterialPicker.tsx')).MaterialPicker)
@@ -108,9 +108,6 @@ function useAnswer(fansMsgId: string, onText: () => void) {
       ),
   })
 }
-
-const reasonOf = (error: Error) =>
-  (error instanceof CallError ? error.issues[0]?.message : undefined) ?? error.message
 
 const Foot = styled.footer`
   display: grid;

@@ -133,6 +133,8 @@ const progress = z.object({
   effectiveDate: z.string(),
   /** State of the machine `rosterSync`. */
   status: z.string(),
+  /** It runs, and has not gone on for some minutes: it may be taken up like one that stopped. */
+  stalled: z.boolean(),
   why: z.nullable(z.string()),
   by: z.string(),
   at: z.string(),
@@ -197,7 +199,7 @@ export const roster = {
     params: id,
     data: z.nullable(progress),
   }),
-  /** Takes up a list that stopped, at the step it stopped at. */
+  /** Takes up a list that stopped or has not gone on for some minutes, at the step it stands at. */
   resume: call({
     method: 'POST',
     path: '/dist/endorse/{id}/roster/resume',

@@ -193,6 +193,14 @@ describe('why a way cannot be gone', () => {
     ])
     expect(recommended).toBeNull()
   })
+  test('too many would be covered: who leaves later counts until then, and goes first where the list has them gone', () => {
+    const full: PolicyFacts = { ...facts, most: 4, maximum: 4 }
+    const stays = rosterPlans({ ...empty, joined: [line], left: [] }, full, prices)
+    expect(stays.ways[0]?.why).toBe('加人后有5人，超过最高投保人数4人')
+    const left = [{ ...person('1'), leaves: true }]
+    const [gone] = rosterPlans({ ...empty, joined: [line], left }, full, prices).ways
+    expect([gone?.why, gone?.steps.map(({ kind }) => kind)]).toEqual([null, ['remove', 'add']])
+  })
   test('a short term and a channel that may not add', () => {
     const barred = ['add', '渠道已被限制加人'] as const
     const closed = new Map([barred])

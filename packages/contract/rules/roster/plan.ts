@@ -9,6 +9,8 @@ export interface Prices {
 export interface PolicyFacts {
   /** People covered now. */
   heads: number
+  /** With who leaves before the end anyway: they count among the most until then. Absent: nobody does. */
+  most?: number
   /** Fewest and most that the product insures. */
   minimum: number
   maximum?: number
@@ -149,8 +151,8 @@ const step = (one: Step, of: readonly unknown[]): Step[] => (of.length > 0 ? [on
 const sum = <T>(of: readonly T[], money: (one: T) => number) => of.reduce((all, one) => all + money(one), 0)
 
 /** First in, then out, so that cover never falls below the fewest; the other way round where there is no room. */
-function order(adding: Step[], removing: Step[], { heads, maximum }: PolicyFacts): Step[] {
-  const full = maximum !== undefined && adding.some((one) => heads + countIn(one) > maximum)
+function order(adding: Step[], removing: Step[], { heads, most = heads, maximum }: PolicyFacts): Step[] {
+  const full = maximum !== undefined && adding.some((one) => most + countIn(one) > maximum)
   return full ? [...removing, ...adding] : [...adding, ...removing]
 }
 
@@ -162,15 +164,17 @@ function changing(moved: readonly Pair[], { change }: Prices): Step[] {
 }
 
 /** Why the steps cannot be made one after the other. */
-function unlawful(steps: readonly Step[], { heads, minimum, maximum, closed }: PolicyFacts): string | null {
-  let now = heads
+function unlawful(steps: readonly Step[], facts: PolicyFacts): string | null {
+  const { heads, minimum, maximum, closed } = facts
+  let [now, most] = [heads, facts.most ?? heads]
   for (const one of steps) {
     const shut = closed?.get(one.kind)
     if (shut) return shut
     now += countIn(one)
+    most += one.kind === 'remove' ? -one.people.length : countIn(one)
     if (countIn(one) < 0 && now < minimum) return `减员后只有${now}人，少于最低投保人数${minimum}人`
-    if (countIn(one) > 0 && maximum !== undefined && now > maximum)
-      return `加人后有${now}人，超过最高投保人数${maximum}人`
+    if (countIn(one) > 0 && maximum !== undefined && most > maximum)
+      return `加人后有${most}人，超过最高投保人数${maximum}人`
   }
   return null
 }

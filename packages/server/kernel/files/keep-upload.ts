@@ -38,7 +38,7 @@ export async function storeUpload(
     bucketName: UPLOADS,
     createUser: caller.username,
     fileName: `${bytesToHex(randomBytes(16))}.${ending}`,
-    original: given.name.replace(/[\0\p{Cs}]/gu, '').slice(0, 255),
+    original: originalName(given),
     type,
     fileSize: content.length,
     tenantId,
@@ -48,6 +48,9 @@ export async function storeUpload(
   await ports.files.put(row.bucketName, row.fileName, await vault.bytes.seal(content))
   return { row, content }
 }
+
+/** What a file was called where it came from, as it can be kept. */
+export const originalName = ({ name }: File): string => name.replace(/[\0\p{Cs}]/gu, '').slice(0, 255)
 
 /** Whether so many more files may come, before any of them is stored: what is refused leaves nothing behind. */
 export const roomFor = (count: number, { inside }: Pick<Outside, 'inside'>): Promise<void> =>

@@ -54,7 +54,7 @@ test('sent in again by the office and then by its own seller, its people stand o
   await P.subadmin.policies.apply.submit({ body: again(body, id, '甲路1号') })
   expect(await standing(P.agent, id)).toEqual(right)
   await refuse(id)
-  const { form: typed } = await P.agent.policies.apply.resubmission({ params: { id } })
+  const { form: typed } = await P.agent.policies.apply.resubmission({ params: { id }, query: {} })
   expect(typed.employees).toHaveLength(3)
   await P.agent.policies.apply.submit({ body: again(body, id, '乙路2号') })
   expect(await standing(P.agent, id)).toEqual(right)
@@ -66,16 +66,19 @@ test('two who mend it at once: one wins, the other keeps what they typed and say
   const made = await P.agent.policies.apply.submit({ body: { ...body, confirmedTotal: 570_000 } })
   const id = made.orderId
   await refuse(id)
-  const opened = await P.agent.policies.apply.resubmission({ params: { id } })
+  const opened = await P.agent.policies.apply.resubmission({ params: { id }, query: {} })
   const revision = opened.refusal?.revision
-  expect((await P.subadmin.policies.apply.resubmission({ params: { id } })).refusal?.revision).toBe(revision)
+  expect(
+    (await P.subadmin.policies.apply.resubmission({ params: { id }, query: {} })).refusal?.revision,
+  ).toBe(revision)
   const both = await Promise.allSettled([
     P.agent.policies.apply.submit({ body: { ...again(body, id, '甲路1号'), revision } }),
     P.subadmin.policies.apply.submit({ body: { ...again(body, id, '乙路2号'), revision } }),
   ])
   const lost = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(lost).toMatchObject([{ status: 409, message: '当前状态为「待核保」，不能重新提交' }])
-  const won = (await P.agent.policies.apply.resubmission({ params: { id } }).catch(() => null)) === null
+  const won =
+    (await P.agent.policies.apply.resubmission({ params: { id }, query: {} }).catch(() => null)) === null
   expect(won).toBe(true)
   await refuse(id)
   // Refused once more, the one who lost has the form of then still open.
@@ -105,7 +108,7 @@ test('it is priced at the level of its channel, also where the channel above goe
   const rows = [{ professionId: trade.架子工, empNum: 3 }]
   const shown = { plan: next.plan, rows, sourceId: orderId }
   expect((await P.mainadmin.policies.apply.calc({ body: shown })).total).toBe(627_000)
-  const carried = await P.mainadmin.policies.apply.resubmission({ params: { id: orderId } })
+  const carried = await P.mainadmin.policies.apply.resubmission({ params: { id: orderId }, query: {} })
   expect(carried.now).toBe(627_000)
   await P.mainadmin.policies.apply.submit({ body: { ...next, confirmedTotal: 627_000 } })
   expect(await standing(P.agent2, orderId)).toMatchObject({ heads: 3, totalMoney: 627_000 })

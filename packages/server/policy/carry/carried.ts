@@ -13,6 +13,7 @@ import {
   sellingChannel,
 } from '../../product/on-sale.ts'
 import { sellingFor } from '../order-under.ts'
+import { sellBar } from '../placed.ts'
 import { reasonOf } from '../priced-or-why.ts'
 import { type Terms, termsIn } from '../quote.ts'
 import { renewalsOf } from '../renewals-of.ts'
@@ -40,6 +41,7 @@ export async function renewal(id: string, productId: string | undefined, context
   const { answers, notices, changes } = await askedAnew(source, context)
   return {
     ...shown,
+    ...(await barredIn(seller, context)),
     form: { ...shown.form, answers },
     notices: [
       ...inNameOfSeller(source, context),
@@ -53,11 +55,11 @@ export async function renewal(id: string, productId: string | undefined, context
 }
 
 /** An order once more, for whom it was for: as the product is sold today, from the first day on which cover can begin. */
-export async function copied(id: string, context: Context): Promise<Carried> {
+export async function copied(id: string, productId: string | undefined, context: Context): Promise<Carried> {
   await sourceRow('copy', id, context)
   const source = await readSource(id, context)
   const today = sellingDay(context.now())
-  const carried = await carry(source, source.row.productId, context, (product, channel) => {
+  const carried = await carry(source, productId ?? source.row.productId, context, (product, channel) => {
     const { startDate } = source.form.plan
     const first = addDays(today, product.config.earliestStartDays)
     const planned = planNow(source.form.plan, { product, channel, today, endDate: today })
@@ -78,20 +80,35 @@ const withoutNumbers = ({ notices, form, ...rest }: Carried): Carried => ({
   ),
 })
 
-/** A refused order as it was typed. */
-export async function resubmission(id: string, context: Context): Promise<Carried> {
+/** A refused order as it was typed; with another product than then its plan as far as that offers it. */
+export async function resubmission(
+  id: string,
+  productId: string | undefined,
+  context: Context,
+): Promise<Carried> {
   const over = await sourceRow('resubmit', id, context)
   const { revision } = over
   const source = await readSource(id, context)
   const { row, form } = source
-  const carried = await carry(source, row.productId, sellingFor(over, context), () => ({
-    plan: form.plan,
-    notices: [],
-  }))
+  const seller = sellingFor(over, context)
+  const today = sellingDay(context.now())
+  const carried = await carry(source, productId ?? row.productId, seller, (product, channel) => {
+    if (product.id === row.productId) return { plan: form.plan, notices: [] }
+    const planned = planNow(form.plan, { product, channel, today, endDate: today })
+    const { startDate } = form.plan
+    return { ...planned, plan: { ...planned.plan, ...(startDate ? { startDate } : {}) } }
+  })
   return {
     ...inSight(carried, row.createdBy, context),
+    ...(await barredIn(seller, context)),
     refusal: { reason: row.reason ?? '没有写明原因', revision: revision + 1 },
   }
+}
+
+/** It is sold in the channel of the order, which may be barred where that of who opens it is not: a copy is the caller's own. */
+async function barredIn(seller: Context, context: Context): Promise<Pick<Carried, 'barred'>> {
+  const barred = await sellBar(seller, context)
+  return barred ? { barred } : {}
 }
 
 /** A renewal by somebody else stays whose the policy is; that is said before. */

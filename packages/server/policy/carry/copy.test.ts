@@ -25,7 +25,7 @@ test('an order that was withdrawn is copied with its company, papers and people,
     holder: { name: '撤回再投有限公司' },
   })
   const first = await agent.policies.apply.submit({ body })
-  const asked = { params: { id: first.orderId } }
+  const asked = { params: { id: first.orderId }, query: {} }
   await expect(agent.policies.apply.copy(asked)).rejects.toMatchObject({
     status: 409,
     message: '当前状态为「待核保」，不能复制再投',
@@ -58,7 +58,7 @@ test('cover of the past begins on the first day that can be had', async () => {
   await h.db.query(`update policy set status = '5' where id = $1`, [orderId])
   h.clock.now = new Date('2027-03-01T02:00:00Z')
   const later = await h.client('agent')
-  const { form } = await later.policies.apply.copy({ params: { id: orderId } })
+  const { form } = await later.policies.apply.copy({ params: { id: orderId }, query: {} })
   expect(form.plan.startDate).toMatch(/^2027-03-0[2-5]$/)
 })
 
@@ -69,14 +69,16 @@ test('who does not see the order copies nothing of it', async () => {
   const { orderId } = await mine.policies.apply.submit({ body })
   await h.db.query(`update policy set status = '4' where id = $1`, [orderId])
   const other = await h.client('agent2')
-  await expect(other.policies.apply.copy({ params: { id: orderId } })).rejects.toMatchObject({ status: 404 })
+  await expect(other.policies.apply.copy({ params: { id: orderId }, query: {} })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('the premium of then is compared with that of now for the same people alone, not for who came since', async () => {
   h.clock.now = new Date('2026-11-20T02:00:00Z')
   const mine = await h.client('agent')
   const { id } = await issuedPolicy(h, mine)
-  const copy = () => mine.policies.apply.copy({ params: { id } })
+  const copy = () => mine.policies.apply.copy({ params: { id }, query: {} })
   expect(await copy()).toMatchObject({ before: 129_000, now: 129_000, notices: [] })
   const sameTrade = (await mine.products.catalogue.trades({ params: { id: '103' } })).find(
     ({ name }) => name === '会计',

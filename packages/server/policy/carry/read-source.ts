@@ -1,5 +1,6 @@
-import { type Answers, holderSchema, planSchema } from '@baoqiao/contract/policy/application.ts'
+import { type Answers, planSchema } from '@baoqiao/contract/policy/application.ts'
 import type { Carried } from '@baoqiao/contract/policy/carried.ts'
+import { fittingHolder } from '@baoqiao/contract/policy/fitting-holder.ts'
 import { notFound } from '../../kernel/http/app-error.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { openStated } from '../stated.ts'
@@ -70,12 +71,11 @@ const peopleOf = (policyId: string, endDate: string, tx: Context['tx']) =>
 
 function holderOf(stored: unknown, vault: Context['vault']) {
   const given: Record<string, unknown> = Object(stored)
-  const fields = Object.keys(holderSchema.shape).flatMap((name) => {
-    const value = given[name]
-    if (value === undefined || value === null) return []
-    return [[name, name === 'mobile' ? vault.open(String(value)) : value] as const]
+  const { mobile } = given
+  const holder = fittingHolder({
+    ...given,
+    mobile: mobile === undefined || mobile === null ? undefined : vault.open(String(mobile)),
   })
-  const holder: Form['holder'] = Object.fromEntries(fields)
   const papers = given.papers && typeof given.papers === 'object' ? { ...given.papers } : null
   return { holder, papers: papers as Form['papers'] | null }
 }

@@ -34,7 +34,7 @@ async function refused(reason: string) {
 
 test('a refused order opens as typed, is not sent again unchanged, and goes back to underwriting as its next revision', async () => {
   const { orderId, orderNo, body } = await refused('第2行 员工2 无证；营业执照不清晰')
-  const carried = await agent.policies.apply.resubmission({ params: { id: orderId } })
+  const carried = await agent.policies.apply.resubmission({ params: { id: orderId }, query: {} })
   expect(carried).toMatchObject({
     orderNo,
     refusal: { reason: '第2行 员工2 无证；营业执照不清晰', revision: 2 },
@@ -103,7 +103,9 @@ test('a start day that has passed is refused; what is no way to apply says so', 
 test('a colleague without sight of the order cannot open or send it', async () => {
   const { orderId, body } = await refused('资料不全')
   const other = await h.client('agent2')
-  await expect(other.policies.apply.resubmission({ params: { id: orderId } })).rejects.toMatchObject({
+  await expect(
+    other.policies.apply.resubmission({ params: { id: orderId }, query: {} }),
+  ).rejects.toMatchObject({
     status: 404,
   })
   await expect(

@@ -31,14 +31,16 @@ test('a refused order is opened as typed, mended and sent again', async () => {
     underwriter.underwriting.task.move({ params: { id: taskId, event }, body: { ...body } })
   await move('take', {})
   await move('refuse', { opinion: '第2行：证件已过期' })
-  const carried = await visitor.policies.apply.resubmission({ params: { id: orderId } })
+  const carried = await visitor.policies.apply.resubmission({ params: { id: orderId }, query: {} })
   expect(carried.refusal).toEqual({ reason: '第2行：证件已过期', revision: 2 })
   const body = await applicationOf(carried, { type: 'resubmit', id: orderId })
   const employees = body.employees.map((one, i) => (i === 1 ? { ...one, remark: '已换证' } : one))
   const sent = await visitor.policies.apply.submit({ body: { ...body, employees } })
   expect(sent).toMatchObject({ orderId, status: '100' })
   const other = await visitorClient(h.app.fetch, 'somebody-else')
-  await expect(other.policies.apply.resubmission({ params: { id: orderId } })).rejects.toMatchObject({
+  await expect(
+    other.policies.apply.resubmission({ params: { id: orderId }, query: {} }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })

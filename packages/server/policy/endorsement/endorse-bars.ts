@@ -1,5 +1,6 @@
 import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import { shareText } from '@baoqiao/contract/product/amount-text.ts'
+import { mostFrom } from '@baoqiao/contract/rules/cover.ts'
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
@@ -11,7 +12,7 @@ import { endorseBarred } from '../authority.ts'
 import type { SoldTerms } from '../sold-terms.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
 import type { EndorseFacts } from './endorse-facts.ts'
-import { headsOf, leavingOf } from './heads-of.ts'
+import { leavingOf } from './heads-of.ts'
 import { openEndorsement, openText } from './open-endorsement.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { manualBars } from './underwritten.ts'
@@ -67,16 +68,17 @@ export async function changeBar(
 
 /** What only the people together say: how many are left, and how risky they are. */
 export function peopleBars(facts: EndorseFacts, rows: readonly PlannedRow[]): Bar[] {
-  const { terms, asked } = facts
+  const { terms, asked, cover, policy } = facts
   const { minEmployees, maxEmployees, riskyMaxBp } = terms.config
-  const { changeCode } = asked
+  const { changeCode, effectiveDate } = asked
   const { grows, remixes } = CHANGES[changeCode]
   const bars: Bar[] = []
   const fewest = grows < 0 ? leavingOf(facts, rows).fewest : minEmployees
   if (fewest < minEmployees)
     bars.push(bar('fewest', `减员后在保${fewest}人，不得少于${minEmployees}人；全部离职的请办理退保`))
   const comes = grows > 0 ? rows.length : 0
-  const most = headsOf(facts) + comes
+  // Who leaves later is there until then.
+  const most = mostFrom([...cover.values()].flat(), effectiveDate, policy.endDate) + comes
   if (comes > 0 && most > maxEmployees)
     bars.push(bar('most', `增员后在保${most}人，不得超过${maxEmployees}人`))
   if (!remixes) return bars

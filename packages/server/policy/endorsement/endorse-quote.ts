@@ -35,7 +35,8 @@ export async function endorseQuote(
   const total = rows.reduce((sum, { amount }) => sum + amount, 0)
   const bars = await barsOf(facts, rows, total, context)
   const kept = await keptOnAccount(policy, context, hold)
-  const spends = total > 0 && !CHANGES[asked.changeCode].prepaid && (asked.useAccount ?? true)
+  const { prepaid } = CHANGES[asked.changeCode]
+  const spends = total > 0 && !prepaid && (asked.useAccount ?? true)
   const setOff = spends ? Math.max(0, Math.min(kept, total)) : 0
   const { changeCode, effectiveDate } = asked
   const payable = Math.max(0, total - setOff)
@@ -53,7 +54,8 @@ export async function endorseQuote(
     headsBefore: headsOf(facts),
     headsAfter: headsAfter(facts, rows),
     leaving: CHANGES[changeCode].grows < 0 ? leavingOf(facts, rows) : null,
-    payDeadline: payable > 0 ? endorsePayDeadline(context.now(), effectiveDate).toISOString() : null,
+    payDeadline:
+      payable > 0 && !prepaid ? endorsePayDeadline(context.now(), effectiveDate).toISOString() : null,
     mode: modeOf(facts),
   }
   return { quote, rows, facts }

@@ -1,8 +1,11 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sheet, textOf } from '../../kernel/documents/block.ts'
-import { endorsed, newcomer, peopleOf } from '../../testing/endorse.ts'
+import { drainOutbox } from '../../kernel/work/outbox.ts'
+import { endorsed, newcomer, payEndorsement, peopleOf, submitted } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
+import { lanes } from '../../work/topics.ts'
 
 /** The paper of each kind of change says who was and who is, with nothing left empty. */
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -92,4 +95,39 @@ test('who comes, who goes, who takes whose place and what becomes of a trade sta
   expect(page).toContain('目前状态</dt><dd>已确认，自2026-12-05起生效')
   for (const { said } of [added, taken]) expect(said).not.toContain('退还方式')
   for (const { row } of [added, taken, moved, left]) expect(row).not.toContain('')
+})
+
+test('a paper says what its own change made of the policy, although others were confirmed before it was drawn', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 5 })
+  const { totalMoney: was } = await agent.policies.policy.get({ params: { id } })
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const [first] = await peopleOf(agent, id)
+  const undrawn = lanes.filter(({ name }) => name !== 'documents')
+  const eff = { effectiveDate: '2027-06-01' }
+  const added = await submitted(h, agent, id, { changeCode: '101', ...eff, rows: [newcomer(clerk)] })
+  await payEndorsement(h, agent, id, added.id)
+  await drainOutbox(h.kernel, undrawn)
+  await submitted(h, agent, id, { changeCode: '803', ...eff, rows: [{ insuredId: first?.id ?? '' }] })
+  await drainOutbox(h.kernel, undrawn)
+  const drawn = async () => {
+    const before = sheets.length
+    await drainOutbox(h.kernel, lanes)
+    return sheets.slice(before).filter(({ title }) => title.endsWith('批单'))
+  }
+  const [paper, next] = (await drawn()).map(textOf)
+  expect(paper).toContain('批改后在保人数：6人')
+  expect(paper).toContain(`批改后累计保险费：¥${formatYuan(was + added.quote.total)}`)
+  expect(next).toContain('批改后在保人数：5人')
+  // Withdrawn, it says what it would have been, and what is left of it.
+  await agent.policies.endorse.revoke({ params: { id }, body: { endorsementId: added.id } })
+  const [withdrawn] = await drawn()
+  const list = withdrawn?.blocks.find((block) => block.block === 'table')
+  expect(list?.block === 'table' && list.sum?.at(-1)).toBe(formatYuan(added.quote.total))
+  for (const words of [
+    '本批单已在生效前撤回，自始不生效',
+    '撤回后保险费：人民币零元整',
+    '批改后在保人数：5人',
+  ])
+    expect(withdrawn && textOf(withdrawn)).toContain(words)
 })

@@ -6,12 +6,14 @@ import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { sql } from 'kysely'
 import { defineDocument } from '../../documents/define-document.ts'
 import { policyEnded } from '../../documents/policy-ended.ts'
 import { mask } from '../../kernel/data/vault.ts'
 import { type Block, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
 import { maskName, policyFacts } from '../policy-facts.ts'
+import { afterPaper } from './after-paper.ts'
 import { refundTold } from './refund-told.ts'
 
 /** One side of a change: who, masked, at which trade and class; empty where nobody is. */
@@ -63,7 +65,7 @@ export const endorsementDocument = defineDocument<EndorsementPaper>({
     changedTable(paper),
     facts([
       [
-        wordOf(paper.total),
+        paper.withdrawn ? '撤回后保险费' : wordOf(paper.total),
         `人民币${amountInWords(Math.abs(paper.total))}（¥${formatYuan(Math.abs(paper.total))}）`,
       ],
       ['退还方式', paper.refund?.way],
@@ -162,7 +164,7 @@ const COLUMNS: Readonly<Record<ChangeCode, readonly Column[]>> = {
   ],
 }
 
-function changedTable({ changeCode, rows, total }: EndorsementPaper): Block {
+function changedTable({ changeCode, rows }: EndorsementPaper): Block {
   const columns = COLUMNS[changeCode]
   return table({
     head: ['序号', ...columns.map(([head]) => head), '保险费（元）'],
@@ -171,7 +173,8 @@ function changedTable({ changeCode, rows, total }: EndorsementPaper): Block {
       ...columns.map(([, , cell]) => cell(row)),
       formatYuan(row.amount),
     ]),
-    sum: ['合计', ...columns.map(() => ''), formatYuan(total)],
+    // Of one that was withdrawn what it would have come to, not what is left of it.
+    sum: ['合计', ...columns.map(() => ''), formatYuan(rows.reduce((sum, { amount }) => sum + amount, 0))],
     widths: [1, ...columns.map(([, share]) => share), 2],
     right: [0, columns.length + 1],
   })
@@ -197,17 +200,12 @@ async function endorsementPaper(id: string, work: Work) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!isOneOf(ENDORSEMENT.done, row.status)) return null
-  const { facts: said, row: policy, owner } = await policyFacts(row.policyId, work)
-  const rows = await tx
-    .selectFrom('endorsementRow')
-    .select(['oldName', 'oldIdNo', 'oldProfessionName', 'oldCls'])
-    .select(['name', 'idNo', 'professionName', 'givenTrade', 'cls', 'atHeight', 'amount', 'formula'])
-    .where('endorsementId', '=', id)
-    .where('status', '=', row.status === '9' ? '400' : '200')
-    .orderBy('seq')
-    .execute()
+  const { facts: said, owner } = await policyFacts(row.policyId, work)
+  const after = await afterPaper(row, tx)
+  const withdrawn = row.status === '9'
+  const rows = await peopleOf(id, withdrawn, tx)
   const code = row.changeCode
-  const [total, withdrawn] = [row.doneMoney ?? 0, row.status === '9']
+  const total = row.doneMoney ?? 0
   const data: EndorsementPaper = {
     endorseNo: row.endorseNo ?? row.applyNo,
     paperSeq: row.paperSeq,
@@ -220,22 +218,38 @@ async function endorsementPaper(id: string, work: Work) {
     eff: row.effectiveDate,
     withdrawn,
     rows: rows.map(({ amount, formula, ...one }) => ({
-      ...sidesOf({
-        ...one,
-        idNo: vault.open(one.idNo),
-        oldIdNo: one.oldIdNo && vault.open(one.oldIdNo),
-        atHeight: one.atHeight && CHANGES[code].grows >= 0,
-      }),
+      ...sidesOf(opened({ ...one, atHeight: one.atHeight && CHANGES[code].grows >= 0 }, vault)),
       amount,
       formula: formula ?? '',
     })),
     total,
     refund: total < 0 && !withdrawn ? refundTold(row, vault) : null,
-    headsAfter: policy.heads ?? policy.empCount,
-    premiumAfter: policy.premiumNow ?? policy.totalMoney,
+    headsAfter: after.heads,
+    premiumAfter: after.premium,
   }
   return { data, owner }
 }
+
+/** Whom the paper names. Whom the insurer had refused was in no paper. */
+const peopleOf = (id: string, withdrawn: boolean, tx: Work['tx']) =>
+  tx
+    .selectFrom('endorsementRow')
+    .select(['oldName', 'oldIdNo', 'oldProfessionName', 'oldCls'])
+    .select(['name', 'idNo', 'professionName', 'givenTrade', 'cls', 'atHeight', 'amount', 'formula'])
+    .where('endorsementId', '=', id)
+    .where('status', '=', withdrawn ? '400' : '200')
+    .$if(withdrawn, (some) => some.where(wasDone))
+    .orderBy('seq')
+    .execute()
+
+const opened = <R extends { idNo: string; oldIdNo: string | null }>(row: R, vault: Work['vault']): R => ({
+  ...row,
+  idNo: vault.open(row.idNo),
+  oldIdNo: row.oldIdNo && vault.open(row.oldIdNo),
+})
+
+const wasDone = sql<boolean>`exists (select from state_history h where h.entity = 'endorsement_row'
+  and h.entity_id = endorsement_row.id and h.event = 'undone')`
 
 interface Row {
   oldName: string | null

@@ -236,13 +236,15 @@ describe('who is covered follows what was changed', () => {
     await expect(refused({ transfer: { ...transfer, date: '2026-11-21' } })).rejects.toThrow('不能晚于今天')
     await expect(refused({ transfer: { ...transfer, serial: ' ' } })).rejects.toThrow('请填写银行流水号')
     const { now } = await endorsed(h, admin, id, { ...body, transfer })
-    expect(now).toMatchObject({ status: '3' })
+    // It is paid: nothing is due.
+    expect(now).toMatchObject({ status: '3', payDeadline: null })
     expect(await row(id)).toMatchObject({ heads: 4 })
     // The same money does not bring a second person.
     const again = { ...body, rows: [newcomer(CLERK())] }
-    await expect(
-      submitted(h, admin, id, { ...again, transfer: { ...transfer, serial: 'BANK-1' } }),
-    ).rejects.toThrow('银行流水号BANK-1已用于批改申请')
+    for (const serial of ['BANK-1', 'Ｂank - 1'])
+      await expect(submitted(h, admin, id, { ...again, transfer: { ...transfer, serial } })).rejects.toThrow(
+        /^流水号.+已登记在批改申请\w+上，请核对银行回单$/,
+      )
     await expect(
       submitted(h, admin, id, { ...again, transfer: { ...transfer, serial: 'bank-2' } }),
     ).rejects.toThrow('这份付款凭证已用于批改申请')

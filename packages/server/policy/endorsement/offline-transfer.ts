@@ -2,11 +2,11 @@ import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import type { EndorseSubmitted } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { receiptKey } from '@baoqiao/contract/rules/receipt-key.ts'
 import { sql } from 'kysely'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { receiptKnown } from '../surrender/receipt-taken.ts'
 
 const wrong = (path: string, message: string) => refuse(message, [{ path, message }])
 
@@ -35,37 +35,23 @@ export async function offlineTransfer(
   return { transferPayer: payer, transferDate: transfer.date, transferSerial: serial }
 }
 
-/** Two who enter the same transfer at once do so one after the other. */
+/** However it is written, nor for anything else that was paid, or paid out. Two who enter one at once do so one after the other. */
 async function notEntered(
   { voucher, serial }: { voucher: string; serial: string },
-  { tx, tenantId, ...context }: Context,
+  context: Context,
 ): Promise<void> {
-  const known = await asOwner({ ...context, tx }, async () => {
+  const { tx, tenantId } = context
+  const shown = await asOwner(context, async () => {
     await sql`select pg_advisory_xact_lock(7144, hashtext(${tenantId}))`.execute(tx)
     return tx
       .selectFrom('endorsement')
-      .select(['applyNo', 'transferSerial'])
+      .select('applyNo')
       .where('tenantId', '=', tenantId)
       .where('deletedAt', 'is', null)
-      .where(({ eb, or }) => or([eb('transferSerial', '=', serial), eb('voucher', '=', voucher)]))
+      .where('voucher', '=', voucher)
       .executeTakeFirst()
   })
-  if (!known) return notReceived(serial, { ...context, tx, tenantId })
-  throw known.transferSerial === serial
-    ? wrong('transfer.serial', `银行流水号${serial}已用于批改申请${known.applyNo}，请核对`)
-    : wrong('voucher', `这份付款凭证已用于批改申请${known.applyNo}，请上传本次转账的凭证`)
-}
-
-/** Nor was it entered for anything else that was paid, or paid out, by transfer. */
-async function notReceived(serial: string, context: Pick<Context, 'tx' | 'tenantId'>): Promise<void> {
-  const known = await asOwner(context, () =>
-    context.tx
-      .selectFrom('bankReceipt')
-      .select('title')
-      .where('tenantId', '=', context.tenantId)
-      .where('receiptKey', '=', receiptKey(serial))
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst(),
-  )
-  if (known) throw wrong('transfer.serial', `银行流水号${serial}已登记在${known.title}上，请核对`)
+  const known = await receiptKnown(serial, context)
+  if (known) throw wrong('transfer.serial', known)
+  if (shown) throw wrong('voucher', `这份付款凭证已用于批改申请${shown.applyNo}，请上传本次转账的凭证`)
 }

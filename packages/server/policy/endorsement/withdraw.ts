@@ -1,5 +1,5 @@
 import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
-import { fewestFrom } from '@baoqiao/contract/rules/cover.ts'
+import { fewestFrom, mostFrom } from '@baoqiao/contract/rules/cover.ts'
 import { sql } from 'kysely'
 import { documentWanted } from '../../documents/document-topics.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
@@ -25,8 +25,8 @@ interface Confirmed {
 }
 
 /**
- * Why a change that was confirmed cannot be taken back, or null: it takes effect, it was changed again, too few would be
- * left, who left is covered elsewhere since up to the cap, or the money that it gave back has gone. The policy is held.
+ * Why a change that was confirmed cannot be taken back, or null: it takes effect, it was changed again, too few or too many
+ * would be left, who left is covered elsewhere since up to the cap, or the money that it gave back has gone. The policy is held.
  */
 export async function withdrawBar(
   policy: SurrenderedPolicy,
@@ -51,13 +51,31 @@ export async function withdrawBar(
     if (why) return why
     const over = await overCapAgain(policy, undone, context)
     if (over) return over
-    if (CHANGES[changeCode].grows <= 0) return null
-    const out = new Set(undone.flatMap(({ made }) => made.map(({ id }) => id)))
-    const stays = (await standingIntervals(policy.id, tx)).filter(({ id }) => !out.has(id))
-    const { minEmployees } = (await endorseTerms(policy, context)).config
+    return headsBar(policy, change, undone, context)
+  })
+}
+
+/** Who comes back or goes by it leaves the policy within the heads that it was sold with, on every day. */
+async function headsBar(
+  policy: SurrenderedPolicy,
+  { changeCode, effectiveDate: eff }: Confirmed,
+  undone: Awaited<ReturnType<typeof undoable>>['undone'],
+  context: Context,
+): Promise<string | null> {
+  const { grows } = CHANGES[changeCode]
+  if (grows === 0) return null
+  const out = new Set(undone.flatMap(({ made }) => made.map(({ id }) => id)))
+  const stays = (await standingIntervals(policy.id, context.tx)).filter(({ id }) => !out.has(id))
+  const { minEmployees, maxEmployees } = (await endorseTerms(policy, context)).config
+  if (grows > 0) {
     const fewest = fewestFrom(stays, eff, policy.endDate)
     return fewest < minEmployees ? `撤回后在保${fewest}人，不得少于${minEmployees}人` : null
-  })
+  }
+  const most = mostFrom([...stays, ...undone.flatMap(({ before }) => before)], eff, policy.endDate)
+  const over = most - maxEmployees
+  return over > 0
+    ? `撤回后在保${most}人，超过最多${maxEmployees}人，多${over}人；请先撤回之后的增员，或另为${over}人办理减员，再撤回这次减员`
+    : null
 }
 
 /** What a change gave back is given up again: it must still be there. */

@@ -168,6 +168,21 @@ describe('the call', () => {
       await expect(send([file(new TextEncoder().encode(bytes))])).rejects.toThrow('图片格式须为 jpg 或 png')
   })
 
+  test('of ten, one that is too large is named with why, and the nine are kept and read', async () => {
+    const large = new Uint8Array(3_000 * 1_024)
+    large.set(picture('card').subarray(0, 16))
+    const tenth = new File([large], '身份证.png', { type: 'image/png' })
+    const nine = Array.from({ length: 9 }, () => file())
+    const answers = await send([...nine.slice(0, 4), tenth, ...nine.slice(4)])
+    expect(
+      answers.map(({ url, found }) => [url.startsWith('/admin/sys-file/uploads/'), found.length]),
+    ).toEqual(answers.map((_, at) => (at === 4 ? [false, 0] : [true, 1])))
+    expect(answers[4]).toEqual({
+      ...{ url: '', original: '身份证.png', fileSize: large.length, found: [] },
+      problem: '身份证.png（3,000KB）：图片大小不能超过 2,560KB，请重新选择',
+    })
+  })
+
   test('without saying which paper it is, what the picture shows says so', async () => {
     const read = async (text: string) => {
       readText.mockResolvedValueOnce(text)

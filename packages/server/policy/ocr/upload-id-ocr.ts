@@ -1,6 +1,12 @@
 import { OCR_LIMITS, type ocr, READ_PAPERS, type ReadPaper } from '@baoqiao/contract/policy/ocr.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
-import { knowUpload, roomFor, type Stored, storeUpload } from '../../kernel/files/keep-upload.ts'
+import {
+  knowUpload,
+  originalName,
+  roomFor,
+  type Stored,
+  storeUpload,
+} from '../../kernel/files/keep-upload.ts'
 import { AppError, refuse } from '../../kernel/http/app-error.ts'
 import type { Outside } from '../../kernel/http/context.ts'
 import type { Handler } from '../../kernel/http/handlers.ts'
@@ -32,23 +38,36 @@ export const uploadIdOcr: Handler<typeof ocr.uploadIdOcr> = phased({
     if (files.length === 0) throw say('请选择要识别的图片')
     if (files.length > OCR_LIMITS.files) throw say(`一次最多识别${OCR_LIMITS.files}张图片`)
     await roomFor(files.length, outside)
-    const done: (Stored & Reading)[] = []
+    const done: ((Stored & Reading) | Refused)[] = []
     const until = Date.now() + BUDGET
     for (const file of files) {
       // Nobody waits for the rest.
       if (outside.request.signal.aborted) break
-      const stored = await storeUpload(file, MOST, outside)
+      const stored = await storeUpload(file, MOST, outside).catch((error) => notTaken(file, error))
+      if ('why' in stored) {
+        done.push(stored)
+        continue
+      }
       const reading =
         Date.now() < until
           ? await readingOf(query.paper, stored, outside)
           : failed('一次识别的图片较多，这张没有识别，请手工填写')
       done.push({ ...stored, ...reading })
     }
+    const refused = done.filter((one) => 'why' in one)
+    if (refused.length > 0 && refused.length === done.length)
+      throw say(refused.map(({ why }) => why).join('；'))
     return done
   },
   async within(_, context, done) {
     const answers = []
-    for (const { row, found, problem, side, wrongSide } of done) {
+    for (const one of done) {
+      if ('why' in one) {
+        const { original, fileSize, why } = one
+        answers.push({ url: '', original, fileSize, found: [], problem: why })
+        continue
+      }
+      const { row, found, problem, side, wrongSide } = one
       const { id, url, original, fileSize } = await knowUpload({ row }, context)
       await keepReading(id, found, side ?? null, context)
       answers.push({ url, original, fileSize, found, problem, ...(wrongSide ? { wrongSide } : {}) })
@@ -56,6 +75,19 @@ export const uploadIdOcr: Handler<typeof ocr.uploadIdOcr> = phased({
     return answers
   },
 })
+
+/** One of the pictures that is not kept: `why` names it, so that it can be chosen anew. */
+interface Refused {
+  original: string
+  fileSize: number
+  why: string
+}
+function notTaken(file: File, error: unknown): Refused {
+  if (!(error instanceof AppError) || error.status !== 400) throw error
+  const original = originalName(file)
+  const size = Math.ceil(file.size / 1_024).toLocaleString('en-US')
+  return { original, fileSize: file.size, why: `${original}（${size}KB）：${error.message}，请重新选择` }
+}
 
 interface Reading {
   found: ReturnType<typeof textsOf>

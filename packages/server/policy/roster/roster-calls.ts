@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
+import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { surrenderedPolicy } from '../surrender/surrendered-policy.ts'
 import { askTotal, costsAnother } from './asks-total.ts'
@@ -17,7 +18,10 @@ import { compareRoster } from './roster-plan.ts'
 import { rosterProgress } from './roster-progress.ts'
 import { nextStep, type OpenSync, openSync, type SyncStep } from './roster-rows.ts'
 import { runRoster } from './roster-run.ts'
+import { syncStandsStill } from './stands-still.ts'
 import { submitStep } from './submit-step.ts'
+
+const NOT_BY_ITSELF = '没有自动办理下一步，由人继续'
 
 /** The list of today carried over to a policy. */
 export const roster: Handlers<typeof policies>['roster'] = {
@@ -37,9 +41,13 @@ export const roster: Handlers<typeof policies>['roster'] = {
     const policy = await surrenderedPolicy(params.id, context)
     const sync = await asOwner(context, () => openSync(policy.id, context))
     if (!sync || sync.id !== body.syncId) throw notFound()
-    if (sync.status !== 'STOPPED') throw new AppError(409, '名单正在办理，不需要继续')
+    const { id, status } = sync
+    const still = status === 'RUNNING' && (await asOwner(context, () => syncStandsStill(id, context.tx)))
+    if (status !== 'STOPPED' && !still) throw new AppError(409, '名单正在办理，不需要继续')
     const step = nextStep(sync)
     if (!step) throw new AppError(409, '名单没有待办理的变更')
+    if (still)
+      await asOwner(context, () => transition(rosterSyncLife, 'stop', id, SYSTEM, context, NOT_BY_ITSELF))
     const { confirmedTotal: total, effectiveDate = sync.effectiveDate } = body
     const refused = await attempt(context, async () => {
       await asOwner(context, async () => {

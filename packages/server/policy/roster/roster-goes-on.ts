@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 import { callerById } from '../../kernel/auth/caller-by-id.ts'
 import { visitorById } from '../../kernel/auth/find-visitor.ts'
 import { enterScope, leaveScope } from '../../kernel/database/database.ts'
+import { inList } from '../../kernel/database/in-list.ts'
 import { AppError } from '../../kernel/http/app-error.ts'
-import { inside, type Work } from '../../kernel/work/carrier.ts'
+import { type Carrier, inside, type Work } from '../../kernel/work/carrier.ts'
 import { contextAs } from '../../kernel/work/context-as.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
@@ -20,9 +21,12 @@ import { rosterGoesOn } from './roster-topics.ts'
 import { submitStep } from './submit-step.ts'
 
 /** An endorsement was decided: its list submits the next one, is done, or stops with the reason. */
-export const goOnWithRoster = inside(rosterGoesOn, goOn)
+export const goOnWithRoster: Carrier = { ...inside(rosterGoesOn, goOn), giveUp }
 
-async function goOn({ endorsementId }: { endorsementId: string }, work: Work): Promise<void> {
+interface Decided {
+  endorsementId: string
+}
+async function goOn({ endorsementId }: Decided, work: Work): Promise<void> {
   const { tx } = work
   const { policyId } = await tx
     .selectFrom('endorsement')
@@ -49,10 +53,25 @@ function failedWhy({ changeCode, state, refusedWhy }: SyncStep): string | null {
   return `${CHANGE_CODES[changeCode]}未办成：${refusedWhy ?? endorsementMachine.states[state]}`
 }
 
-async function stop({ id }: OpenSync, why: string, work: Work): Promise<void> {
+async function stop({ id }: Pick<OpenSync, 'id'>, why: string, work: Work): Promise<void> {
   const said = why.slice(0, 300)
   await work.tx.updateTable('rosterSync').set({ why: said }).where('id', '=', id).execute()
   await transition(rosterSyncLife, 'stop', id, SYSTEM, work, said)
+}
+
+const GAVE_UP = '系统多次重试，仍没有提交下一步，请继续办理；仍不能办理的，请联系平台'
+/** The last try has failed: where anything is left to submit, somebody goes on with it. What is sealed is not read: that may be what fails. */
+async function giveUp({ endorsementId }: Decided, _said: string, work: Work): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from roster_sync r join policy p on p.id = r.policy_id
+    where r.policy_id = (select policy_id from endorsement where id = ${endorsementId}) and r.status = 'RUNNING'
+      and r.deleted_at is null and not exists (select from roster_step s join endorsement e on e.id = s.endorsement_id
+        where s.sync_id = r.id and e.status in ${inList(ENDORSEMENT.underWay)})
+      and exists (select from roster_step s left join endorsement e on e.id = s.endorsement_id
+        where s.sync_id = r.id and (e.id is null or e.status in ${inList(ENDORSEMENT.failed)})) for update of p, r`.execute(
+    work.tx,
+  )
+  for (const sync of rows) await stop(sync, GAVE_UP, work)
 }
 
 /** In the name and within the reach of who confirmed it; why it cannot be submitted, or null. */

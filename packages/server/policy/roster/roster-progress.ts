@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { mask } from '../../kernel/data/vault.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { codeOf } from './roster-rows.ts'
+import { standsStill } from './stands-still.ts'
 
 type Tools = Pick<Context, 'tx'>
 const left = z.array(z.object({ name: z.string(), idNo: z.string(), why: z.string() }))
@@ -26,15 +27,16 @@ export async function rosterProgress(
       'u.name',
       'u.username',
     ])
+    .select(standsStill.as('stalled'))
     .where('r.policyId', '=', policyId)
     .where('r.deletedAt', 'is', null)
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!sync) return null
-  const { id, effectiveDate, status } = sync
+  const { id, effectiveDate, status, stalled } = sync
   return {
-    ...{ id, effectiveDate, status },
+    ...{ id, effectiveDate, status, stalled },
     way: sync.way === 'replace' ? 'replace' : 'addRemove',
     why: status === 'STOPPED' ? sync.why : null,
     by: sync.name ?? sync.username ?? '',

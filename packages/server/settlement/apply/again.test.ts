@@ -97,6 +97,36 @@ test('what a reviewer adjusted stays when the application is sent in again; the 
   expect(await commissionWrong()).toEqual([])
 })
 
+test('what a reviewer adjusted and a refund was reckoned by stays for the next application: its reviewer is told, its channel is not', async () => {
+  const sold = await premium(200_000)
+  const first = await commit()
+  const [line] = await linesOf(first.id)
+  const body = {
+    lineId: line?.id ?? '',
+    version: line?.version ?? 0,
+    on: true,
+    fee: 20_000,
+    remark: '协议价',
+  }
+  await reviewer.settlement.applying.adjust({ params: { id: first.id }, body })
+  await premium(-100_000, sold)
+  await move(channel, first.id, 'cancel')
+  const { fee, lines } = await channel.settlement.applying.preview({ query: {} })
+  expect([fee, lines.map((one) => one.fee)]).toEqual([30_000, [30_000]])
+  const told = await channel.settlement.settleLine.get({ params: { id: line?.id ?? '' } })
+  expect(told).toMatchObject({ allFee: 30_000, remark: null })
+  const next = await commit()
+  expect(next.fee).toBe(30_000)
+  expect(await row(next.id)).toMatchObject({
+    ...{ feePre: 30_000, fee: 20_000 },
+    adjustNote: '重新申请时沿用了1条明细的调整（应结300.00元，调整为200.00元）',
+  })
+  await approved(next.id)
+  await remitted(next.id)
+  expect(await row(next.id)).toMatchObject({ cancelFee: -10_000, fee: 10_000 })
+  expect(await commissionWrong()).toEqual([])
+})
+
 test('what was earned is told by who sold, less what was given back, with what is settled of it', async () => {
   const id = await bareSold(h, CHANNEL)
   await h.db.query(`update policy set dist_account_name = '周小伟' where id = ${id}`)

@@ -8,7 +8,7 @@ import { writeLines } from '../lines/write-lines.ts'
 import { takeUp } from './applied-lines.ts'
 import { settleApplyLife } from './apply-life.ts'
 import { monthBefore } from './month-before.ts'
-import { openLines } from './open-lines.ts'
+import { comesTo, openLines } from './open-lines.ts'
 
 interface Asked {
   tenantId: string
@@ -69,13 +69,13 @@ async function ofChannel({ channelId, channelName }: Asked, books: Books): Promi
     .executeTakeFirst()
   if (known) return 0
   const lines = await openLines({ channelId, startDate, endDate, whole: true }, books, true)
-  const fee = lines.reduce((sum, line) => sum + line.allFee, 0)
-  if (fee <= 0) return 0
+  const sums = comesTo(lines)
+  if (sums.fee <= 0) return 0
   const { id } = await tx
     .insertInto('settleApply')
     .values({
       ...{ tenantId, no: orderNo('J', now()), channelId, channelName, startDate, endDate },
-      ...{ allFlag: true, lineCount: lines.length, feePre: fee, fee, status: 'CREATED' },
+      ...{ allFlag: true, lineCount: lines.length, ...sums, status: 'CREATED' },
       ...{ desc: `系统自动结算${startDate.slice(0, 7)}`, autoMonth: startDate },
     })
     .returning('id')

@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { orderNo } from '../../policy/order-no.ts'
 import { takeUp } from './applied-lines.ts'
-import { type Choice, type OpenLine, openLines } from './open-lines.ts'
+import { type Choice, comesTo, type OpenLine, openLines } from './open-lines.ts'
 import { say } from './reviewing.ts'
 
 type Applying = NonNullable<Handlers<typeof settlement>['applying']>
@@ -41,13 +41,13 @@ export const commit: Applying['commit'] = async ({ body }, context) => {
   return asOwner(context, async () => {
     const lines = await openLines(choice, context, true)
     checkChosen(lineIds, lines)
-    const fee = lines.reduce((sum, line) => sum + line.allFee, 0)
-    const refused = tooFew(lines.filter(isRoot).length, fee)
+    const sums = comesTo(lines)
+    const refused = tooFew(lines.filter(isRoot).length, sums.fee)
     if (refused) throw refuse(refused)
     const no = orderNo('J', now())
     const values = {
       ...{ no, channelId: channel.id, channelName: channel.name, startDate, endDate, desc: desc ?? null },
-      ...{ allFlag: lineIds === undefined, lineCount: lines.length, feePre: fee, fee },
+      ...{ allFlag: lineIds === undefined, lineCount: lines.length, ...sums },
     }
     const { id } = await born(settleApply, 'commit', values, context)
     await takeUp(
@@ -56,7 +56,8 @@ export const commit: Applying['commit'] = async ({ body }, context) => {
       byCaller(context.caller),
       context,
     )
-    return { id, no, fee, lineCount: lines.length }
+    // Its channel is told what was computed until it is paid.
+    return { id, no, fee: sums.feePre, lineCount: lines.length }
   })
 }
 
@@ -112,12 +113,12 @@ const isRoot = ({ origLineId }: OpenLine) => origLineId === null
 
 /** A line and what was given back of it, as one. */
 function together(lines: readonly OpenLine[]): OfferedLine[] {
-  return lines.filter(isRoot).map(({ allFee, origLineId: _, ...root }) => {
+  return lines.filter(isRoot).map(({ allFee: _, allFeePre, origLineId: __, ...root }) => {
     const back = lines.filter((line) => line.origLineId === root.id)
     return {
       ...root,
       settleMoney: back.reduce((sum, line) => sum + line.settleMoney, root.settleMoney),
-      fee: back.reduce((sum, line) => sum + line.allFee, allFee),
+      fee: back.reduce((sum, line) => sum + line.allFeePre, allFeePre),
     }
   })
 }

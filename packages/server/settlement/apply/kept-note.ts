@@ -4,12 +4,13 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 export function keptNote(
   kept: readonly { allFee: number; allFeePre: number }[],
   more: string,
+  when: '重新提交' | '重新申请' = '重新提交',
 ): string | null {
   const sum = (name: 'allFee' | 'allFeePre') =>
     formatYuan(kept.reduce((cents, line) => cents + line[name], 0))
   const said =
     kept.length > 0
-      ? `重新提交时沿用了${kept.length}条明细的调整（应结${sum('allFeePre')}元，调整为${sum('allFee')}元）`
+      ? `${when}时沿用了${kept.length}条明细的调整（应结${sum('allFeePre')}元，调整为${sum('allFee')}元）`
       : ''
   return [said, more].filter(Boolean).join('；') || null
 }

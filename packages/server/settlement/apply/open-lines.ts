@@ -2,6 +2,7 @@ import { endOfDay, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { MOST_LINES } from '@baoqiao/contract/settlement/most-lines.ts'
 import { sql } from 'kysely'
 import type { Books } from '../../ledger/post.ts'
+import { keptNote } from './kept-note.ts'
 
 /** Which lines of a channel: of days of payment, both included, and of those by their ids when they are named. */
 export interface Choice {
@@ -30,6 +31,16 @@ export async function openLines(choice: Choice, context: Place, held = false): P
   return [...roots, ...(await (held ? back.forUpdate() : back).execute())]
 }
 
+/**
+ * What an application of lines comes to, cents: `feePre` as computed, `fee` as it is paid. They differ where a reviewer adjusted a
+ * line in an application that was cancelled and something of it was given back by that: the next reviewer is told so.
+ */
+export function comesTo(lines: readonly OpenLine[]) {
+  const sum = (name: 'allFee' | 'allFeePre') => lines.reduce((cents, line) => cents + line[name], 0)
+  const adjusted = lines.filter(({ allFee, allFeePre }) => allFee !== allFeePre)
+  return { feePre: sum('allFeePre'), fee: sum('allFee'), adjustNote: keptNote(adjusted, '', '重新申请') }
+}
+
 /** Whoever names what was given back means the line with it. */
 async function rootIds(ids: readonly string[], { tx, tenantId }: Place): Promise<string[]> {
   const rows = await tx
@@ -51,6 +62,7 @@ const COLUMNS = [
   'payTime',
   'settleMoney',
   'allFee',
+  'allFeePre',
   'origLineId',
 ] as const
 

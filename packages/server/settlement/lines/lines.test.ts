@@ -206,6 +206,41 @@ test('whatever happens in whatever order: a line for each payment, nothing left 
   )
 })
 
+test('an insurance type deleted and made again under its number: each policy stays what it was sold as, and counts once', async () => {
+  const made = (name: string) =>
+    admin.products.insureType.add({ body: { type: '901', name, line: 'employerLiability' } })
+  const first = await made('试验险甲')
+  await h.db.query(`insert into dist_product (insure_type, title, group_name, price, type, is_sale, suit_range, sort)
+    values ('901', '试验产品', 'x', 1, '1', '0', '3', 1)`)
+  const channelId = await ownChannel(h)
+  const ruleItems = [
+    { insureName: '试验险甲', basicFeeRate: 1200, additionalFeeRate: 300 },
+    { insureName: '试验险乙', basicFeeRate: 1000, additionalFeeRate: 0 },
+  ]
+  const before = await bareSold(h, channelId, '试验险甲')
+  await bookPremium(h, { channelId, policyId: before }, 100_000)
+  await admin.products.insureType.remove({ params: { id: first.id } })
+  await made('试验险乙')
+  const after = await bareSold(h, channelId, '试验险乙')
+  // Of a type that is gone policies are still changed: it may be named.
+  const { id: ruleId } = await rule(channelId, { ruleItems })
+  for (const policyId of [before, after]) await bookPremium(h, { channelId, policyId }, 100_000)
+  await write()
+  const seen = async (policyId: string) =>
+    (await linesOf(policyId)).map(({ insureType, allFee }) => [insureType, allFee])
+  expect(await seen(before)).toEqual([
+    ['试验险甲', 15_000],
+    ['试验险甲', 15_000],
+  ])
+  expect(await seen(after)).toEqual([['试验险乙', 10_000]])
+  const query = { from: today, to: today }
+  const { rows } = await admin.settlement.rules.basicWouldPay({ params: { id: ruleId }, query })
+  expect(rows.map(({ insureName, premium }) => [insureName, premium])).toEqual([
+    ['试验险甲', 200_000],
+    ['试验险乙', 100_000],
+  ])
+})
+
 test('nobody else sees the lines of a channel; its agents do not either', async () => {
   const on = await sold()
   await bookPremium(h, on, 100_000, startOfDay(today).toISOString())

@@ -45,10 +45,10 @@ export const earned: NonNullable<Handlers<typeof settlement>['earned']> = async 
 async function bySeller(from: string, to: string, { tx, tenantId }: Context): Promise<Row[]> {
   const during = sql`tenant_id = ${tenantId} and deleted_at is null
     and pay_time between ${startOfDay(from).toISOString()} and ${endOfDay(to).toISOString()}`
-  // While an application is reviewed its channel is told what was computed, not what a reviewer makes of it.
+  // Until a line is paid its channel is told what was computed, not what a reviewer makes of it.
   const { rows } = await sql<Row>`
     with parts as (
-      select policy_id, channel_id, settle_money as premium, case status when '1' then all_fee_pre else all_fee end as earned,
+      select policy_id, channel_id, settle_money as premium, case status when '2' then all_fee else all_fee_pre end as earned,
         case status when '2' then all_fee else 0 end as settled,
         case when rule_id is null and status = '0' and (settle_money > 0 or orig_line_id is not null)
           then settle_money else 0 end as unrated from settle_line where ${during}

@@ -8,7 +8,7 @@ import {
   STATEMENT_KINDS,
 } from '@baoqiao/contract/settlement/statement.ts'
 import { defineDocument } from '../../documents/define-document.ts'
-import { type Block, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
+import { type Block, type Fact, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
 import { daysOf, paperNo } from './paper-cause.ts'
 import { paymentsTold, type ToldPayment } from './payments-told.ts'
@@ -40,6 +40,8 @@ interface StatementPaper {
   entries: readonly PaperEntry[]
   awards: readonly CountedAward[]
   adjusted: readonly AdjustedLine[]
+  /** Tax that was kept back of payments, cents: the platform keeps none back. Not there on papers from before it was printed. */
+  withheld?: number
   /** Not there on papers from before they were printed. */
   payments?: readonly ToldPayment[]
   signed?: readonly SignedPayment[]
@@ -48,7 +50,7 @@ interface StatementPaper {
 /** A channel's statement (1-platform §1 settlement): no list of documents shows it, it is read where statements are. */
 export const statementDocument = defineDocument<StatementPaper>({
   kind: 'statement',
-  template: 2,
+  template: 3,
   apart: true,
   data: statementPaper,
   docNo: ({ no }) => no,
@@ -75,13 +77,14 @@ export const statementDocument = defineDocument<StatementPaper>({
   standing: async () => '账目以平台账簿为准，有变化时另出新版',
 })
 
-const head = ({ no, channelName, from, to, opening, closing, sums }: StatementPaper): Block[] => [
+const head = ({ no, channelName, from, to, opening, closing, sums, withheld }: StatementPaper): Block[] => [
   facts([
     ['渠道', channelName],
     ['对账单编号', no],
     ['对账期间', `${from} 至 ${to}`],
     ['期初余额', `${formatYuan(opening)}元`],
     ['期末余额', `${formatYuan(closing)}元`],
+    ...taxOf(withheld),
   ]),
   table({
     head: ['类别', '金额（元）'],
@@ -90,6 +93,11 @@ const head = ({ no, channelName, from, to, opening, closing, sums }: StatementPa
     right: [1],
   }),
 ]
+
+const taxOf = (withheld: number | undefined): Fact[] =>
+  withheld === undefined
+    ? []
+    : [['代扣税款', `${formatYuan(withheld)}元${withheld === 0 ? '（平台未代扣税款）' : ''}`]]
 
 const entriesOf = ({ entries }: StatementPaper): Block =>
   table({
@@ -191,6 +199,7 @@ async function statementPaper(channelId: string, work: Work, cause: string) {
     entries: entries.map(printed),
     awards: await countedAwards(entries, work),
     adjusted: await adjustedLines(entries, work),
+    withheld: 0,
     payments: await paymentsTold(entries, work),
     signed: await signedPayments(entries, work),
   }

@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { account, credit, debit } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { insertRow } from './insert-row.ts'
+import { keptOf } from './kept-of.ts'
 import { KEPT } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
 import { makeTask, TASK_KINDS } from './workflow-rows.ts'
@@ -35,8 +36,9 @@ export async function makeRow(
   if (name === 'ledger.entry') return makeEntry(db, owner)
   const kind = TASK_KINDS.find((one) => one === name)
   if (kind) return makeTask(db, next(), kind)
-  const [kept, resource] = [KEPT[name], resources.get(name)]
-  if (!kept || !resource) throw new Error(`no rows of ${name}`)
+  const resource = resources.get(name)
+  if (!resource) throw new Error(`no rows of ${name}`)
+  const kept = keptOf(name, resource)
   if (kept.room) await db.exec(kept.room)
   const mark = next()
   const owned = await ownedBy(db, name, owner, payNumbers)

@@ -23,6 +23,9 @@ export interface Keeping {
   id: string | undefined
   saved: Saved
   retry(): void
+  /** Saves what waits and nothing more until `release`; answers the draft's id. */
+  hold(): Promise<string | undefined>
+  release(): void
   /** In place of the step: a question that comes first. */
   question: ReactNode
   /** Above the step. */

@@ -136,6 +136,11 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     id: on?.id,
     saved,
     retry: () => void saver.flush(),
+    async hold() {
+      const begun = await saver.hold()
+      return here.current.on?.id ?? begun
+    },
+    release: saver.release,
     note: noteOf(),
     question: questionOf(),
   }

@@ -97,3 +97,31 @@ it('a draft that was sent from another page is told once, and not tried again', 
   await saver.now(content('anew'))
   expect(save.mock.calls.at(-1)?.[0].body).not.toHaveProperty('id')
 })
+
+it('what is sent finds all that was typed saved; nothing is saved while it is on its way, and again when it came back', async () => {
+  const { saver, titles } = opened()
+  saver.later(content('a'))
+  expect(await saver.hold()).toBe('1')
+  expect(titles()).toEqual(['a'])
+  saver.later(content('ab'))
+  await saver.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(titles()).toEqual(['a'])
+  saver.release()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(titles()).toEqual(['a', 'ab'])
+})
+
+it('a save that does not come back holds nothing up for long, and what it finds gone is not told', async () => {
+  const { save, saver, onGone } = opened()
+  await saver.now(content('a'))
+  let fail: (error: unknown) => void = () => {}
+  save.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
+  void saver.now({ ...content('ab'), id: '1', version: 1 })
+  const held = saver.hold()
+  await vi.advanceTimersByTimeAsync(5000)
+  await held
+  fail(new CallError({ status: 404, code: 1, message: '草稿已不存在' }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onGone).not.toHaveBeenCalled()
+})

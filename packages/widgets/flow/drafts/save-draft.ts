@@ -26,6 +26,9 @@ interface Heard {
   onFailed?(error: unknown, first: boolean): void
 }
 
+/** Milliseconds that what is sent waits for a save that is on its way. */
+const MOST_WAITED = 5000
+
 /**
  * Saves where a flow stands: at once when asked, else a second after the last change, one save at a time.
  * Every save's id and version are given to `onSaved`, and later ones write to it. When another device saved meanwhile,
@@ -43,8 +46,9 @@ export function draftSaver(
   let last: Saved | null = null
   let failed = false
   let stopped = false
+  let held = false
   const work = async () => {
-    for (; wanted; ) {
+    for (; wanted && !held; ) {
       const content = wanted
       wanted = null
       const id = content.id ?? last?.id
@@ -76,7 +80,8 @@ export function draftSaver(
   const gone = (handed: string | null) => {
     wanted = null
     last = null
-    if (!stopped) onGone?.(handed)
+    // While it is sent, it goes because it was sent.
+    if (!stopped && !held) onGone?.(handed)
   }
   const lose = (content: DraftContent, error: unknown) => {
     if (stopped) return
@@ -98,7 +103,7 @@ export function draftSaver(
       stopped = false
       wanted = content
       // While saving fails its own timer tries again: not a call for every letter.
-      if (failed) return
+      if (failed || held) return
       clearTimeout(timer)
       timer = setTimeout(flush, 1000)
     },
@@ -109,6 +114,26 @@ export function draftSaver(
     },
     /** Saves what waits now, or resolves when nothing does. */
     flush,
+    /**
+     * What it is for is about to be sent, which uses it up: what waits is saved before, and nothing more until `release`.
+     * Answers its id, where anything was saved here.
+     */
+    async hold(): Promise<string | undefined> {
+      let late: ReturnType<typeof setTimeout> | undefined
+      const patience = new Promise((go) => {
+        late = setTimeout(go, MOST_WAITED)
+      })
+      await Promise.race([flush(), patience])
+      clearTimeout(late)
+      clearTimeout(timer)
+      held = true
+      return last?.id
+    },
+    /** It was sent, or was not: what is typed is saved again. */
+    release() {
+      held = false
+      if (wanted && !stopped) timer = setTimeout(flush, 1000)
+    },
     /** What it was for is done: nothing more is saved, and a draft that was still on its way then goes again. */
     async stop(id?: string) {
       clearTimeout(timer)

@@ -61,7 +61,7 @@ test('a new price is taken with both prices in sight, and leads to paying', asyn
   await move(taskId, 'take')
   const { task, people } = await underwriter.underwriting.desk.open({ params: { id: taskId } })
   const { total } = priceWith(people, 2000, [])
-  const body = { version: task.version, loadingBp: 2000, rows: [], newTotal: total }
+  const body = { version: task.version, opinion: '高处作业', loadingBp: 2000, rows: [], newTotal: total }
   await underwriter.underwriting.desk.approve({ params: { id: taskId }, body })
   const { user, onPay } = show(orderId)
   await screen.findByText(/^保费由 7,600\.00 元变为 9,120\.00 元，承保 4 人$/, {}, PATIENT)

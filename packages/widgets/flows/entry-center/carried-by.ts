@@ -11,9 +11,7 @@ export async function carriedBy(
   { type, id }: Origin,
 ): Promise<Carried | null> {
   if (!id || !isCarrying(type)) return null
-  const params = { id }
-  if (type === 'copy') return copy({ params })
-  return type === 'renew'
-    ? renewal({ params, query: productId ? { productId } : {} })
-    : resubmission({ params })
+  const asked = { params: { id }, query: productId ? { productId } : {} }
+  if (type === 'copy') return copy(asked)
+  return type === 'renew' ? renewal(asked) : resubmission(asked)
 }

@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 /** The flow itself against the server, without a screen. */
-async function start(input: Omit<Input, 'key'>) {
-  const agent = await h.client('agent')
-  const ports = EntryCenter.definition.ports(callsWith(agent, calls), { draftId: () => undefined })
+async function start(input: Omit<Input, 'key'>, who = 'agent') {
+  const ports = EntryCenter.definition.ports(callsWith(await h.client(who), calls), {
+    draftId: () => undefined,
+  })
   const signal = new AbortController().signal
   const machine = entryCenterMachine.provide({
     actors: {
@@ -172,4 +173,50 @@ test('a withdrawn product is said before anything else, and another takes the sa
   expect(profile?.id).toBe(other)
   expect(form.employees).toHaveLength(3)
   await h.db.query(`update dist_product set is_sale = '0' where id = 103`)
+})
+
+test('a copy and what was refused go on with another product too, where theirs is withdrawn', async () => {
+  h.clock.now = new Date('2026-11-20T02:00:00Z')
+  const agent = await h.client('agent')
+  const underwriter = await h.client('underwriter')
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '隧道工')?.id ?? ''
+  const holder = { name: '改投有限公司', code: creditCode(9) }
+  const body = application({ productId: '103', professionId, from: 702_000, holder })
+  const { orderId } = await agent.policies.apply.submit({ body })
+  const move = (event: string, said: object) =>
+    underwriter.policies.policy.move({ params: { id: orderId, event }, body: { ...said } })
+  await move('startUnderwriting', {})
+  await move('refuse', { reason: '资料不全' })
+  const { id } = await issuedPolicy(h, agent)
+  await h.db.query(`update dist_product set is_sale = '1' where id = 103`)
+  for (const from of [
+    { type: 'copy', id },
+    { type: 'resubmit', id: orderId },
+  ] as const) {
+    const { actor, at } = await start({ productId: '', today: '2026-11-20', from })
+    await at('withdrawn')
+    const other = actor.getSnapshot().context.carried?.withdrawn?.instead[0]?.id ?? ''
+    actor.send({ type: 'product.take', productId: other })
+    await at('plan')
+    const { profile, form } = actor.getSnapshot().context
+    expect([profile?.id, form.employees.length]).toEqual([other, 3])
+  }
+  await h.db.query(`update dist_product set is_sale = '0' where id = 103`)
+})
+
+test('that the channel of a policy is barred hears who renews it for that channel before anything else', async () => {
+  h.clock.now = new Date('2026-11-20T02:00:00Z')
+  const { id } = await issuedPolicy(h, await h.client('agent'))
+  h.clock.now = new Date('2027-10-10T02:00:00Z')
+  const from = { type: 'renew', id } as const
+  const barred = async () => {
+    const { actor, at } = await start({ productId: '', today: '2027-10-10', from }, 'mainadmin')
+    await at('plan')
+    return actor.getSnapshot().context.profile?.barred
+  }
+  expect(await barred()).toBeUndefined()
+  await h.db.query(`update dist_channel set insure_authority = 'OLD' where id = 101`)
+  expect(await barred()).toBe('该订单所属渠道已被限制投保新单，不能代其投保')
+  await h.db.query(`update dist_channel set insure_authority = 'ALL' where id = 101`)
 })

@@ -57,7 +57,13 @@ export const EntryCenter = defineFlow({
           ? await (await import('./carried-by.ts')).carriedBy(apply, productId, from)
           : null
         if (carried?.withdrawn) return { profile: null, trades: [], carried }
-        return { ...(await loadProduct(catalogue, carried?.productId ?? productId)), carried }
+        const { profile, trades } = await loadProduct(catalogue, carried?.productId ?? productId)
+        // The channel of the order that is gone on with may be barred where that of who does is not.
+        return {
+          profile: carried?.barred ? { ...profile, barred: carried.barred } : profile,
+          trades,
+          carried,
+        }
       },
       check: ({ form, profile, from }) =>
         apply.check({ body: toApplication(form, known(profile), { from }), quiet: true }),
@@ -70,6 +76,7 @@ export const EntryCenter = defineFlow({
         }),
     }
   },
+  sends: ['submit'],
   views: {
     loading: LoadingState,
     loaded: LoadingState,

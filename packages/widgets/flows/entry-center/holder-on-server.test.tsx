@@ -115,6 +115,23 @@ test('an earlier customer fills the form; the mobile is asked for anew', async (
   expect(screen.getByLabelText('营业执照，已上传，可重新选择').hasAttribute('required')).toBe(true)
 })
 
+test('another enterprise takes nothing of the one before it along: neither mobile nor papers', async () => {
+  const user = await atHolder()
+  const box = screen.getByRole('combobox', { name: /选择企业填入/ })
+  await user.type(box, '星海')
+  await user.click(await screen.findByRole('option', { name: /广州星海包装/ }, PATIENT))
+  await screen.findByDisplayValue('91440101MA51000370', {}, PATIENT)
+  await user.type(screen.getByLabelText(/手机号码/), '13900139000')
+  await user.clear(box)
+  await user.type(box, '晨曦')
+  await user.click(await screen.findByRole('option', { name: /广州市晨曦包装制品.*工商登记/ }, PATIENT))
+  const name = screen.getByLabelText('企业名称', { exact: false, selector: 'input[name=name]' })
+  await waitFor(() => expect(name).toHaveProperty('value', '广州市晨曦包装制品有限公司'), PATIENT)
+  expect(screen.getByLabelText(/手机号码/)).toHaveProperty('value', '')
+  expect(screen.getByLabelText(/邮箱/)).toHaveProperty('value', '')
+  expect(screen.queryByLabelText('营业执照，已上传，可重新选择')).toBeNull()
+})
+
 test('a licence is read when it is chosen; each value waits to be taken, and what was typed stays', async () => {
   const user = await atHolder()
   const field = (name: string) =>

@@ -13,6 +13,7 @@ import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { ArmedButton } from '../../kit/ArmedButton.tsx'
 import { known } from '../../kit/change/Applications.tsx'
 import { nextOf } from './ports.ts'
+import { stands } from './roster.machine.ts'
 import type { View } from './view.ts'
 
 /** Where a list that was confirmed stands, step by step; it goes on without anybody looking. */
@@ -34,10 +35,10 @@ export function FollowView({ snapshot, send, props }: View) {
         </>
       }
     >
-      {status === 'STOPPED' && next && (
+      {stands(progress) && next && (
         <Alert
           tone="warning"
-          title={why ?? '已停止'}
+          title={status === 'STOPPED' ? (why ?? '已停止') : '名单同步停住了，下一步还没有自动提交'}
           action={
             <ArmedButton
               size="small"
@@ -48,7 +49,9 @@ export function FollowView({ snapshot, send, props }: View) {
             </ArmedButton>
           }
         >
-          也可以按新的名单重新比对，原来没办的不再办理。
+          {status === 'STOPPED'
+            ? '也可以按新的名单重新比对，原来没办的不再办理。'
+            : '系统会自动再试；也可以现在继续办理。'}
         </Alert>
       )}
       <Card

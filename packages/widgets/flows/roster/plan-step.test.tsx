@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { OPENED } from '../../testing/change.ts'
 import { ALL_TRADES } from '../../testing/people.ts'
-import meta, { Asking, List, Review } from './roster.stories.tsx'
+import meta, { Asking, List, Review, Stalled } from './roster.stories.tsx'
 
 afterEach(cleanup)
 function draw(story: typeof Asking) {
@@ -66,4 +66,10 @@ it('how an amount came about is read whole by pressing its line', async () => {
   expect(whole?.textContent).toContain(line.textContent)
   fireEvent.click(screen.getByRole('button', { name: '收起' }))
   expect(whole?.textContent).toBe('')
+})
+
+it('a list that stands still although it runs says so, and can be gone on with', async () => {
+  draw(Stalled)
+  expect(await screen.findByText('名单同步停住了，下一步还没有自动提交')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '继续办理' })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import type { Ports } from '../../flow/flow-types.ts'
 import { problemOf } from '../../flow/machine-parts.ts'
 import { submitOnce, Unsure } from '../../kit/submit-once.ts'
 import type { calls as Calls } from './calls.ts'
-import { type Context, type Form, type rosterMachine, wayNow } from './roster.machine.ts'
+import { type Context, type Form, type rosterMachine, stands, wayNow } from './roster.machine.ts'
 
 const at = ({ policyId: id }: Context) => ({ params: { id }, quiet: true })
 
@@ -64,7 +64,7 @@ async function resumed(
     })
   } catch (error) {
     const now = await roster.state(at(asked)).catch(() => null)
-    if (now && (now.id !== syncId || now.status !== 'STOPPED')) return now
+    if (now && (now.id !== syncId || !stands(now))) return now
     throw error
   }
 }

@@ -55,6 +55,9 @@ export type Event =
 /** Lines that say anything. */
 export const filled = ({ rows }: Form) =>
   rows.filter(({ name, idNo }) => name.trim() !== '' || idNo.trim() !== '')
+/** Does it wait for somebody to go on with it? */
+export const stands = ({ status, stalled }: Pick<RosterProgress, 'status' | 'stalled'>) =>
+  status === 'STOPPED' || stalled
 /** How many questions of the comparison wait for a person. */
 export const asksOf = ({ asks }: RosterPlan) => asks.people.length + asks.trades.length
 /** How many of them nobody has answered here yet. */
@@ -109,7 +112,7 @@ export const rosterMachine = setup({
     follows: ({ context }) => follows(context),
     answered: ({ context }) => answered(context),
     runs: ({ context: { progress } }) => progress?.status === 'RUNNING',
-    stopped: ({ context: { progress } }) => progress?.status === 'STOPPED',
+    stands: ({ context: { progress } }) => progress !== null && stands(progress),
     unsure: ({ context: { problem } }) => problem !== null,
     over: (_, error: unknown) => Object(error).status === 401,
     rests: ({ context: { progress } }) => progress?.status !== 'RUNNING',
@@ -173,12 +176,13 @@ export const rosterMachine = setup({
       tags: 'over',
       after: { pause: { guard: 'runs', target: 'looking' } },
       on: {
-        'roster.resume': { guard: 'stopped', target: 'resuming', actions: 'mend' },
+        'roster.resume': { guard: 'stands', target: 'resuming', actions: 'mend' },
         'roster.anew': { guard: 'rests', target: 'loading', actions: 'anew' },
       },
     },
     looking: {
       tags: 'over',
+      on: { 'roster.resume': { guard: 'stands', target: 'resuming', actions: 'mend' } },
       invoke: {
         ...look.invoke,
         onError: [

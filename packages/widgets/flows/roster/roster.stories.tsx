@@ -103,6 +103,7 @@ const asking: RosterPlan = {
 }
 const progress = (status: string, why: string | null = null): RosterProgress => ({
   ...{ id: '9', way: 'addRemove', effectiveDate: '2026-11-23', status, why, by: '张三' },
+  stalled: false,
   at: '2026-11-20T02:00:00Z',
   untouched:
     status === 'STOPPED'
@@ -178,6 +179,21 @@ export const Recomparing: Story = {
 }
 export const Running: Story = { args: { state: 'running', context: { plan: PLAN, way: 'replace' } } }
 export const ToPay: Story = { args: { state: 'follow', context: { progress: progress('RUNNING') } } }
+const [first, second] = progress('RUNNING').steps
+const waiting = second && { ...second, endorsementId: null, applyNo: null, status: null, payable: 0 }
+/** What should have been submitted by itself was not, for minutes. */
+export const Stalled: Story = {
+  args: {
+    state: 'follow',
+    context: {
+      progress: {
+        ...progress('RUNNING'),
+        stalled: true,
+        steps: [first, waiting].flatMap((one) => one ?? []),
+      },
+    },
+  },
+}
 export const Stopped: Story = {
   args: {
     state: 'follow',

@@ -101,6 +101,7 @@ export const Surrender = defineFlow({
       withdraw: (asked) => surrender.withdraw(at(asked)),
     }
   },
+  sends: ['apply', 'resubmit'],
   views: {
     loading: LoadingState,
     failed: FailedView,

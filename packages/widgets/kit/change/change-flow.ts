@@ -33,6 +33,7 @@ export const changeFlow = (name: 'insured' | 'endorsement', codes: readonly Chan
     }),
     subject: ({ policyId }) => `${name} ${policyId}`,
     ports: changePorts,
+    sends: ['submit'],
     views: changeViews,
     walk: asWalk(STEPS),
     draft: keepDraft<Context, Props>({

@@ -2,10 +2,10 @@ import { productVersion } from '@baoqiao/contract/product/version.ts'
 import type { WholeVersion } from '@baoqiao/contract/product/version-calls.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../../ground/console-context.ts'
 import { Link } from '../../../ground/router/Link.tsx'
+import { copyText } from '../../../kit/copy-text.ts'
 import { MoveButtons } from '../../../kit/move/MoveButtons.tsx'
 import { MoveWarningContext } from '../../../kit/move/move-warning.ts'
 import type { PlainResource, Row } from '../../../kit/resource-client.ts'
@@ -113,13 +113,9 @@ export function PublishBox({ base, isDirty, check }: PublishBoxProps) {
 
 /** The address of this page for a colleague. */
 function LinkButton() {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
-      notify('success', '链接已复制，请发给发布人')
-    } catch {
-      notify('warning', `不能复制，请手动复制地址：${location.origin}${location.pathname}`)
-    }
+  const copy = () => {
+    const address = `${location.origin}${location.pathname}`
+    return copyText(address, { done: '链接已复制，请发给发布人', byHand: `请手动复制地址：${address}` })
   }
   return (
     <Button size="small" onClick={() => void copy()}>

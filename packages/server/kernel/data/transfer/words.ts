@@ -85,17 +85,19 @@ export async function refIds(
       })
 }
 
+type Labelled = { id: string; label: string | null }
 async function named(
   target: AnyResource,
   where: ReturnType<typeof sql>,
   { tx }: Context,
   { to, key }: { to: 'label' | 'id'; key: string },
 ): Promise<Map<string, string>> {
-  const query = sql<{ id: string; label: string | null }>`
+  const query = sql<Labelled>`
     select ${sql.ref(key)}::text as id, ${sql.ref(snake(target.label))}::text as label from ${sql.table(target.name)}
     where ${where}`
-  // What a row of the sheet names may have been deleted since.
-  const { rows } = await (to === 'label' ? withDeleted(tx, () => query.execute(tx)) : query.execute(tx))
+  // What a row of the sheet names may have been deleted since; where a key was given anew, the last, which is there, counts.
+  const inOrder = sql<Labelled>`${query} order by deleted_at nulls last`
+  const { rows } = await (to === 'label' ? withDeleted(tx, () => inOrder.execute(tx)) : query.execute(tx))
   if (to === 'label') return new Map(rows.map((row) => [row.id, row.label ?? '']))
   const ids = new Map<string, string>()
   for (const { id, label } of rows) if (label !== null) ids.set(label, ids.has(label) ? AMBIGUOUS : id)

@@ -5,7 +5,7 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 export const Barred = ({ profile }: { profile: ProductProfile | null }) =>
   profile?.barred ? (
     <Alert tone="danger" title={profile.barred}>
-      {profile.barred.startsWith('您的渠道')
+      {profile.barred.includes('渠道')
         ? '暂不能为新客户投保。如需恢复，请联系渠道或平台客服。'
         : '处理之后再来投保，此前填写的内容不会丢失。'}
     </Alert>

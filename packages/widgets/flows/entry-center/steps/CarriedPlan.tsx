@@ -1,3 +1,4 @@
+import type { Carried } from '@baoqiao/contract/policy/carried.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { gapText, personNotes } from '../carried-facts.ts'
@@ -8,7 +9,13 @@ import { RefusalNote } from './RefusalNote.tsx'
 export function CarriedPlan({ snapshot, send }: Pick<View, 'snapshot' | 'send'>) {
   const { carried, form, from } = snapshot.context
   if (!carried) return null
-  if (carried.refusal) return <RefusalNote snapshot={snapshot} send={send} />
+  if (carried.refusal)
+    return (
+      <>
+        <RefusalNote snapshot={snapshot} send={send} />
+        <Notices notices={carried.notices} title="与提交时相比" />
+      </>
+    )
   const { renewals, notices, policyNo, orderNo, startDate, endDate, before, form: then } = carried
   const many = `${then.employees.length} 人`
   const people = before === null ? `人员有过变动，现有 ${many}` : `${many}，保费 ${formatYuan(before)} 元`
@@ -29,16 +36,20 @@ export function CarriedPlan({ snapshot, send }: Pick<View, 'snapshot' | 'send'>)
         {changed.size > 0 &&
           ` 名单中 ${changed.size} 人有变化${refused > 0 ? `，其中 ${refused} 人不能按原样承保` : ''}，在“人员清单”中已标出。`}
       </Alert>
-      {notices.length > 0 && (
-        <Alert tone="warning" title={isCopy ? '与原订单相比' : '与上一张保单相比'}>
-          <ul>
-            {notices.map(({ code, message }) => (
-              <li key={code}>{message}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Notices notices={notices} title={isCopy ? '与原订单相比' : '与上一张保单相比'} />
       {gap && <Alert tone="warning" title={gap} />}
     </>
   )
 }
+
+/** What changed about all of it. */
+const Notices = ({ notices, title }: { notices: Carried['notices']; title: string }) =>
+  notices.length > 0 && (
+    <Alert tone="warning" title={title}>
+      <ul>
+        {notices.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
+  )

@@ -21,6 +21,7 @@ import { UploadField } from '../../../kit/UploadField.tsx'
 import { refusedFields } from '../carried-facts.ts'
 import { useIndustries } from '../use-industries.ts'
 import type { View } from '../view.ts'
+import { withEnterprise } from '../with-enterprise.ts'
 import { Barred } from './Barred.tsx'
 import { CustomerPicker } from './CustomerPicker.tsx'
 import { undecided } from './found-values.ts'
@@ -59,7 +60,16 @@ export function HolderStep({ snapshot, send, calls }: View) {
   // Reading takes seconds, in which one types.
   const latest = useRef(set)
   latest.current = set
+  const held = useRef(holder)
+  held.current = holder
   const papers = useReadings(calls)
+  const pick = (known: Partial<Holder>) => {
+    const { holder: next, isOther } = withEnterprise(held.current, known)
+    send({ type: 'form.change', patch: { holder: next, ...(isOther ? { papers: {} } : {}) } })
+    // What was read was of a picture that is not there any more.
+    for (const [paper] of ownPapers(profile?.config))
+      if (next[paper] !== held.current[paper]) papers.putAway(paper)
+  }
   const open = papers.readings.reduce((sum, one) => sum + undecided(one, holder).length, 0)
   const text = ([name, label, max]: Text) => (
     <Field key={name} label={label} required error={issues[name]}>
@@ -85,7 +95,7 @@ export function HolderStep({ snapshot, send, calls }: View) {
       <RefusalNote snapshot={snapshot} send={send} />
       <Card title="客户与证照">
         <Before>
-          <CustomerPicker calls={calls} onPick={(known) => set(Object.assign({}, holder, known))} />
+          <CustomerPicker calls={calls} onPick={pick} />
         </Before>
         <Why>营业执照用于核对企业名称和代码，身份证用于核对营业执照上的负责人</Why>
         <Grid>

@@ -1,3 +1,4 @@
+import { APPLY_TYPES } from '@baoqiao/contract/policy/apply-types.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -11,7 +12,7 @@ export function WithdrawnState({ snapshot, send }: View) {
   if (!carried?.withdrawn) return null
   const { message, instead } = carried.withdrawn
   return (
-    <FlowFrame title={`${from?.type === 'copy' ? '复制再投' : '续保'} ${carried.insured}`}>
+    <FlowFrame title={`${APPLY_TYPES[from?.type ?? 'renew'].title} ${carried.insured}`}>
       <Alert tone="warning" title={message}>
         「{carried.productName}」不能再投保。可改投下面的产品，企业资料和 {carried.form.employees.length}{' '}
         人的名单照样带入，保障方案须重新选择。

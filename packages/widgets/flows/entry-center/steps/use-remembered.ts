@@ -1,3 +1,4 @@
+import { rememberable } from '@baoqiao/contract/product/trade-word.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { RememberedTrades } from '../../../kit/sheet/unknown-trades.ts'
 import type { View } from '../view.ts'
@@ -25,8 +26,9 @@ export function useRemembered(calls: View['calls']['tradeHelp'], code: string): 
       keep(chosen) {
         setMeant((now) => new Map([...now, ...chosen]))
         const words = [...chosen].map(([word, professionId]) => ({ word, professionId }))
-        if (code.length === 18 && words.length > 0)
-          calls.remember({ body: { code, words }, quiet: true }).catch(() => {})
+        if (code.length !== 18) return
+        for (const some of rememberable(words))
+          calls.remember({ body: { code, words: some }, quiet: true }).catch(() => {})
       },
     }),
     [calls, code, meant],
