@@ -26,6 +26,7 @@ export default function PayoutNewPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [taxes, setTaxes] = useState<ReadonlyMap<string, number>>(new Map())
   const [summary, setSummary] = useState('')
   const sendKey = useSendKey()
   const { data, error, refetch } = useQuery({
@@ -34,13 +35,17 @@ export default function PayoutNewPage() {
   })
   // Whose channel wants to be paid elsewhere is taken only by who says so.
   const isChosen = (row: WaitingPayment) => changed.get(keyOf(row)) ?? !row.changed
+  const taxOf = (row: WaitingPayment) => (row.taxFixed ? row.tax : (taxes.get(keyOf(row)) ?? row.tax))
   const rows = data?.rows ?? []
   const chosen = rows.filter(isChosen)
   const make = useMutation({
     mutationFn: () => {
       const ids = (kind: WaitingPayment['kind']) =>
         chosen.filter((row) => row.kind === kind).map(({ id }) => id)
-      const body = { applyIds: ids('apply'), awardIds: ids('award'), ...(summary ? { summary } : {}) }
+      const body = {
+        ...{ applyIds: ids('apply'), awardIds: ids('award'), ...(summary ? { summary } : {}) },
+        taxes: chosen.map((row) => ({ kind: row.kind, id: row.id, tax: taxOf(row) })),
+      }
       return client.settlement.paying.make({ body, idempotencyKey: sendKey.of(body), quiet: true })
     },
     onSuccess: async ({ id, no }) => {
@@ -64,6 +69,8 @@ export default function PayoutNewPage() {
             onChoose={(some, on) =>
               setChanged(new Map([...changed, ...some.map((row) => [keyOf(row), on] as const)]))
             }
+            taxOf={taxOf}
+            onTax={(row, cents) => setTaxes(new Map([...taxes, [keyOf(row), cents]]))}
           />
           <Tools>
             <TextInput
@@ -74,7 +81,8 @@ export default function PayoutNewPage() {
               onChange={setSummary}
             />
             <strong>
-              已选 {chosen.length} 笔，{formatYuan(chosen.reduce((sum, { amount }) => sum + amount, 0))} 元
+              已选 {chosen.length} 笔，
+              {formatYuan(chosen.reduce((sum, row) => sum + row.amount - taxOf(row), 0))} 元
             </strong>
             <Button
               variant="primary"
