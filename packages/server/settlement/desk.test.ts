@@ -241,7 +241,7 @@ test('premium that no rule rates is rated once there is one', async () => {
   await move(reviewer, id, 'firstApprove')
   await move(admin, id, 'finalApprove')
   await move(finance, id, 'commitFinance')
-  await move(finance, id, 'remit', paid())
+  await move(finance, id, 'remit', { ...paid(), tax: 100 })
 })
 
 test('what was paid in a month is applied for on the 1st of the next, once however often it runs', async () => {
@@ -289,7 +289,7 @@ test('a statement opens every entry to its rule, rate and policy, and ends at th
   expect(earned?.how).toBe('1,000.00×12%=120.00，1,000.00×3%=30.00，各四舍五入到分')
   expect(earned?.policyId).toBeTruthy()
   const kinds = new Set(mine.entries.map(({ kind }) => kind))
-  expect(kinds).toEqual(new Set(['earned', 'clawedBack', 'adjusted', 'paidOut']))
+  expect(kinds).toEqual(new Set(['earned', 'clawedBack', 'adjusted', 'paidOut', 'withheld']))
   // Page by page it is the same, with the balance carried on.
   const { entries: all, signed, ...whole } = mine
   const pages = [1, 2, 3].map((current) =>
@@ -336,7 +336,7 @@ test('a statement is issued as a paper once for the same entries, to those who m
     expect(said).toContain(word)
   // What tax was kept back; to whom it was paid, the account masked.
   expect(said).toMatch(
-    /代扣税款：0\.00元[\s\S]*王小明 工商银行广州天河支行\n6222\*+0128 \d{4}-\d\d-\d\d ZT\d/,
+    /代扣税款：1\.00元[\s\S]*王小明 工商银行广州天河支行\n6222\*+0128 \d{4}-\d\d-\d\d ZT\d/,
   )
   expect(said).toMatch(/审核与打款签署\s申请号 申请 初审 复审 打款\sJ\d+ 何分管\n[-\d: ]+ 温审核\n/)
   expect((await finance.documents.document.page({ query: { kind: 'statement' } })).total).toBe(0)
