@@ -15,9 +15,9 @@ interface Props {
   rows: readonly WaitingPayment[]
   isChosen(row: WaitingPayment): boolean
   onChoose(rows: readonly WaitingPayment[], on: boolean): void
-  /** Tax that is kept back of it, cents. */
-  taxOf(row: WaitingPayment): number
-  onTax(row: WaitingPayment, cents: number): void
+  /** Tax that is kept back of it, cents; null: none that can be read is typed. */
+  taxOf(row: WaitingPayment): number | null
+  onTax(row: WaitingPayment, cents: number | null): void
 }
 
 /** Applications that wait for the bank, each with whether the batch takes it and the tax that is kept back of it. */
@@ -84,10 +84,10 @@ export function WaitingTable({ rows, isChosen, onChoose, taxOf, onTax }: Props) 
                   aria-label={`代扣税款 ${row.no}`}
                   disabled={row.taxFixed}
                   value={taxOf(row)}
-                  onChange={(cents) => onTax(row, cents ?? 0)}
+                  onChange={(cents) => onTax(row, cents)}
                 />
               </td>
-              <td className="number">{formatYuan(row.amount - taxOf(row))}</td>
+              <td className="number">{formatYuan(row.amount - (taxOf(row) ?? 0))}</td>
             </tr>
           ))}
         </tbody>

@@ -94,6 +94,7 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
   await screen.findByText('已选 1 笔，100.00 元')
   const kept = screen.getByRole('textbox', { name: `代扣税款 ${nos[0]}` })
   await user.clear(kept)
+  screen.getByText(`${nos[0]}：请填写代扣税款，没有则填 0`)
   await user.type(kept, '100')
   await user.click(screen.getByRole('button', { name: '生成打款批次' }))
   await screen.findByText(`${nos[0]}：代扣税款须小于结算金额100.00元`, {}, { timeout: 10_000 })
