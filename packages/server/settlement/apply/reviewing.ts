@@ -79,9 +79,8 @@ export const given = (value: unknown): string | null => (typeof value === 'strin
 export const paidBy = ({ receiptNo, remitAt }: Given) =>
   ({ outcome: 'PAID', receiptNo: given(receiptNo), remitAt: given(remitAt) }) as const
 
-/** The two columns of what belongs to an application: which it is. */
-export const itself = (kind: Reviewed, id: string) =>
-  kind === 'settleApply' ? { applyId: id } : { awardId: id }
+/** The column by which rows name the application. */
+const itself = (kind: Reviewed, id: string) => (kind === 'settleApply' ? { applyId: id } : { awardId: id })
 
 /** Why it cannot be paid as it was said, or null: the receipt is of this payment alone, and of none that came back. */
 export const remitBar =
