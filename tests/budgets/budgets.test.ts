@@ -110,11 +110,11 @@ describe.each([
     within(own, 15.7)
   })
 
-  test('all that comes later for all of them is at most 133 KiB gzip', () => {
+  test('all that comes later for all of them is at most 140 KiB gzip', () => {
     const first = new Set(availableWidgets.flatMap((name) => [...arrivesWith(`${folder}/${name}.js`)]))
     within(
       Object.keys(sizes).filter((file) => file.startsWith(`${folder}/`) && !first.has(file)),
-      133,
+      140,
     )
   })
 })

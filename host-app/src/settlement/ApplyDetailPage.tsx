@@ -7,7 +7,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AdjustPanel } from './AdjustPanel.tsx'
-import { adjustNote, BOUNCES, bounceNote, payeeNote } from './payee-note.tsx'
+import { adjustNote, bounceNote, PAYMENT, payeeNote } from './payee-note.tsx'
 
 const resource: PlainResource = settleApply
 const PANELS: readonly RecordPanel[] = [
@@ -39,7 +39,7 @@ export default function ApplyDetailPage() {
       panels={mayReview ? PANELS : NONE}
       headed={headed}
       note={note}
-      cells={BOUNCES}
+      cells={PAYMENT}
       without={WITHOUT}
     />
   )

@@ -8,7 +8,7 @@ import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AwardLinesPanel } from './AwardLinesPanel.tsx'
 import { GivenBackNote } from './GivenBackNote.tsx'
-import { adjustNote, BOUNCES, bounceNote, payeeNote } from './payee-note.tsx'
+import { adjustNote, bounceNote, PAYMENT, payeeNote } from './payee-note.tsx'
 import { useAwardWarning } from './use-award-warning.ts'
 
 const resource: PlainResource = settleAward
@@ -53,7 +53,7 @@ export default function AwardDetailPage() {
         panels={mayReview ? ADJUSTED : SHOWN}
         headed={headed}
         note={isDesk && user.userType === 'sys' ? noteWithRefunds : note}
-        cells={BOUNCES}
+        cells={PAYMENT}
         without={WITHOUT}
       />
     </MoveWarningContext>

@@ -26,6 +26,7 @@ export default function PayoutNewPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [taxes, setTaxes] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [summary, setSummary] = useState('')
   const sendKey = useSendKey()
   const { data, error, refetch } = useQuery({
@@ -34,13 +35,21 @@ export default function PayoutNewPage() {
   })
   // Whose channel wants to be paid elsewhere is taken only by who says so.
   const isChosen = (row: WaitingPayment) => changed.get(keyOf(row)) ?? !row.changed
+  const taxOf = (row: WaitingPayment) => {
+    const typed = row.taxFixed ? undefined : taxes.get(keyOf(row))
+    return typed === undefined ? row.tax : typed
+  }
   const rows = data?.rows ?? []
   const chosen = rows.filter(isChosen)
+  const untaxed = chosen.find((row) => taxOf(row) === null)
   const make = useMutation({
     mutationFn: () => {
       const ids = (kind: WaitingPayment['kind']) =>
         chosen.filter((row) => row.kind === kind).map(({ id }) => id)
-      const body = { applyIds: ids('apply'), awardIds: ids('award'), ...(summary ? { summary } : {}) }
+      const body = {
+        ...{ applyIds: ids('apply'), awardIds: ids('award'), ...(summary ? { summary } : {}) },
+        taxes: chosen.map((row) => ({ kind: row.kind, id: row.id, tax: taxOf(row) ?? 0 })),
+      }
       return client.settlement.paying.make({ body, idempotencyKey: sendKey.of(body), quiet: true })
     },
     onSuccess: async ({ id, no }) => {
@@ -64,6 +73,8 @@ export default function PayoutNewPage() {
             onChoose={(some, on) =>
               setChanged(new Map([...changed, ...some.map((row) => [keyOf(row), on] as const)]))
             }
+            taxOf={taxOf}
+            onTax={(row, cents) => setTaxes(new Map([...taxes, [keyOf(row), cents]]))}
           />
           <Tools>
             <TextInput
@@ -74,17 +85,19 @@ export default function PayoutNewPage() {
               onChange={setSummary}
             />
             <strong>
-              已选 {chosen.length} 笔，{formatYuan(chosen.reduce((sum, { amount }) => sum + amount, 0))} 元
+              已选 {chosen.length} 笔，
+              {formatYuan(chosen.reduce((sum, row) => sum + row.amount - (taxOf(row) ?? 0), 0))} 元
             </strong>
             <Button
               variant="primary"
               loading={make.isPending}
-              disabled={chosen.length === 0 || chosen.length > MOST_PAYMENTS}
+              disabled={chosen.length === 0 || chosen.length > MOST_PAYMENTS || untaxed !== undefined}
               onClick={() => make.mutate()}
             >
               生成打款批次
             </Button>
           </Tools>
+          {untaxed ? <Alert tone="warning" title={`${untaxed.no}：请填写代扣税款，没有则填 0`} /> : null}
           {chosen.length > MOST_PAYMENTS ? (
             <Alert tone="warning" title={`一个批次最多${MOST_PAYMENTS}笔，请分批生成`} />
           ) : null}

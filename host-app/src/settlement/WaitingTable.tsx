@@ -3,6 +3,7 @@ import type { WaitingPayment } from '@baoqiao/contract/settlement/paying.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { MoneyInput } from '@baoqiao/ui/form/MoneyInput.tsx'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { RecordLink } from '../kit/value/RecordLink.tsx'
 
@@ -14,10 +15,13 @@ interface Props {
   rows: readonly WaitingPayment[]
   isChosen(row: WaitingPayment): boolean
   onChoose(rows: readonly WaitingPayment[], on: boolean): void
+  /** Tax that is kept back of it, cents; null: none that can be read is typed. */
+  taxOf(row: WaitingPayment): number | null
+  onTax(row: WaitingPayment, cents: number | null): void
 }
 
-/** Applications that wait for the bank, each with whether the batch takes it. */
-export function WaitingTable({ rows, isChosen, onChoose }: Props) {
+/** Applications that wait for the bank, each with whether the batch takes it and the tax that is kept back of it. */
+export function WaitingTable({ rows, isChosen, onChoose, taxOf, onTax }: Props) {
   if (rows.length === 0) return <Empty text="没有待打款的申请" />
   return (
     <TableScroll>
@@ -48,6 +52,10 @@ export function WaitingTable({ rows, isChosen, onChoose }: Props) {
             <th scope="col" className="number">
               金额（元）
             </th>
+            <th scope="col">代扣税款（元）</th>
+            <th scope="col" className="number">
+              打款金额（元）
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -71,6 +79,15 @@ export function WaitingTable({ rows, isChosen, onChoose }: Props) {
               <td className="wrap wide">{row.payeeBank}</td>
               <td className="wide">{row.payeeCard}</td>
               <td className="number">{formatYuan(row.amount)}</td>
+              <td>
+                <MoneyInput
+                  aria-label={`代扣税款 ${row.no}`}
+                  disabled={row.taxFixed}
+                  value={taxOf(row)}
+                  onChange={(cents) => onTax(row, cents)}
+                />
+              </td>
+              <td className="number">{formatYuan(row.amount - (taxOf(row) ?? 0))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import type { CellMakers } from '../kit/list/use-columns.tsx'
 import type { Row } from '../kit/resource-client.ts'
@@ -25,7 +26,11 @@ export const bounceNote = ({ userStatus, bounces }: Row) =>
     <Alert tone="warning" title="打款被银行退回，重新打款前请核对渠道登记的收款人；金额和明细不变" />
   ) : null
 
-/** How often it was sent back, where it was. */
-export const BOUNCES: CellMakers = {
+/** Of its payment: how often it was sent back, where it was, and the tax that was kept back of it, with what is left. */
+export const PAYMENT: CellMakers = {
+  tax: ({ fee, tax }) =>
+    Number(tax) > 0
+      ? `${formatYuan(Number(tax))}（打款金额 ${formatYuan(Number(fee) - Number(tax))}）`
+      : null,
   bounces: ({ bounces }) => (Number(bounces) > 0 ? `${String(bounces)} 次` : null),
 }

@@ -43,7 +43,7 @@ async function show(page: React.ReactNode, client: Person, at: string) {
   return userEvent.setup({ pointerEventsCheck: 0 })
 }
 
-test('finance leaves one out, makes a batch, and is told which line of the bank’s answer was not taken', async () => {
+test('finance leaves one out, keeps tax back of the other, makes a batch, and is told which line of the bank’s answer was not taken', async () => {
   const [admin, reviewer, channel, finance] = await Promise.all(
     ['admin', 'reviewer', 'subadmin', 'finance'].map((who) => h.client(who)),
   )
@@ -92,10 +92,19 @@ test('finance leaves one out, makes a batch, and is told which line of the bank�
   await screen.findByText('已选 2 笔，300.00 元')
   await user.click(screen.getByRole('checkbox', { name: `选择 ${nos[1]}` }))
   await screen.findByText('已选 1 笔，100.00 元')
+  const kept = screen.getByRole('textbox', { name: `代扣税款 ${nos[0]}` })
+  await user.clear(kept)
+  screen.getByText(`${nos[0]}：请填写代扣税款，没有则填 0`)
+  await user.type(kept, '100')
+  await user.click(screen.getByRole('button', { name: '生成打款批次' }))
+  await screen.findByText(`${nos[0]}：代扣税款须小于结算金额100.00元`, {}, { timeout: 10_000 })
+  await user.clear(kept)
+  await user.type(kept, '10')
+  await screen.findByText('已选 1 笔，90.00 元', {}, { timeout: 10_000 })
   await user.click(screen.getByRole('button', { name: '生成打款批次' }))
   await expect.poll(async () => (await finance.settlement.payout.page({ query: {} })).total).toBe(1)
   const [batch] = (await finance.settlement.payout.page({ query: {} })).records
-  expect(batch).toMatchObject({ itemCount: 1, amount: 10_000, status: 'OPEN' })
+  expect(batch).toMatchObject({ itemCount: 1, amount: 9000, status: 'OPEN' })
   cleanup()
 
   const id = batch?.id ?? ''
@@ -147,5 +156,6 @@ test('finance leaves one out, makes a batch, and is told which line of the bank�
   expect(await finance.settlement.settleApply.get({ params: { id: ids[0] ?? '' } })).toMatchObject({
     status: 'REMITTED',
     receiptNo: 'UI1',
+    tax: 1000,
   })
 })

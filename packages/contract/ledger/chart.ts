@@ -26,6 +26,7 @@ export const ACCOUNT_KINDS = {
   couponCost: { title: '优惠券支出', side: 'debit' },
   redPacketCost: { title: '红包支出', side: 'debit' },
   tax: { title: '应交税费', side: 'credit' },
+  withheldTax: { title: '应交代扣税款', side: 'credit' },
   platform: { title: '平台收入', side: 'credit' },
 } as const satisfies Readonly<Record<string, AccountKind>>
 export type AccountKindName = keyof typeof ACCOUNT_KINDS
@@ -69,6 +70,8 @@ export const LEDGER_EVENTS = {
   adjusted: '佣金调整',
   claimed: '红包领取',
   bounced: '银行退票',
+  withheld: '代扣税款',
+  withheldBack: '代扣税款退回',
 } as const
 
 /** Title of each kind, as a choice offers it. */

@@ -33,6 +33,7 @@ export const INNER = [
   'status',
   'fee',
   'cancelFee',
+  'tax',
   'reason',
   'failReason',
   'firstReviewerId',
@@ -82,6 +83,8 @@ export const progress = {
 export const handling = {
   desc: f.text('申请说明', { max: 200 }),
   reason: f.text('驳回原因', { max: 200 }),
+  /** What finance keeps back of the payment for tax, cents: `fee` less this is transferred. */
+  tax: f.cents('代扣税款', { required: true, default: 0, sum: true, hint: '从结算金额中扣除，没有则填 0' }),
   payeeName: f.text('收款人姓名', { ...shown, max: 30 }),
   payeeBank: f.text('开户银行', { ...shown, max: 60 }),
   payeeCard: f.bankCard('银行卡号', shown),
@@ -137,10 +140,11 @@ const PAYING_MOVES = {
     title: '登记打款',
     done: '打款已登记',
     right: 'pay',
-    confirm: '给{payeeName}打款 {fee} 元。',
-    asks: ['receiptNo', 'remitAt'],
-    needs: ['receiptNo', 'remitAt'],
-    onlyIf: { receiptNo: { fee: 'positive' } },
+    confirm: '给{payeeName}打款：结算金额 {fee} 元减去代扣税款（已登记 {tax} 元）。',
+    asks: ['tax', 'receiptNo', 'remitAt'],
+    needs: ['tax', 'receiptNo', 'remitAt'],
+    // What came back is paid again as it was.
+    onlyIf: { receiptNo: { fee: 'positive' }, tax: { fee: 'positive', bounces: ['0'] } },
     why: 'receiptNo',
     tone: 'primary',
   },
@@ -159,7 +163,7 @@ const PAYING_MOVES = {
     done: '已退回待财务，并通知渠道核对收款人',
     right: 'pay',
     confirm:
-      '给{payeeName}的 {fee} 元已被银行退回：登记后按未付款处理，退回待财务，可重新提交打款；明细仍为已结算，已抵扣的退保佣金不变。渠道会收到退票原因，核对收款人。',
+      '给{payeeName}的打款（结算金额 {fee} 元，代扣税款 {tax} 元）已被银行退回：登记后按未付款处理，退回待财务，可重新提交打款；明细仍为已结算，已抵扣的退保佣金和代扣税款不变。渠道会收到退票原因，核对收款人。',
     asks: ['failReason'],
     needs: ['failReason'],
     when: { fee: 'positive' },

@@ -11,7 +11,10 @@ const chosen = z.optional(
   z.array(idSchema).check(z.maxLength(MOST_PAYMENTS, `一个批次最多${MOST_PAYMENTS}笔`)),
 )
 
-/** An application that waits to be paid, of either kind. `amount` cents, the card masked; `changed`: its channel wants to be paid elsewhere since. */
+/**
+ * An application that waits to be paid, of either kind. `amount` what it comes to, cents, of which `tax` is kept back; `taxFixed`: it is paid
+ * again as it was, with the same tax. The card masked; `changed`: its channel wants to be paid elsewhere since.
+ */
 const waiting = z.object({
   kind: z.enum(['apply', 'award']),
   id: z.string(),
@@ -21,9 +24,18 @@ const waiting = z.object({
   payeeBank: z.string(),
   payeeCard: z.string(),
   amount: z.int(),
+  tax: z.int(),
+  taxFixed: z.boolean(),
   changed: z.boolean(),
 })
 export type WaitingPayment = z.infer<typeof waiting>
+
+/** Tax that is kept back of one of the applications, cents, below what it comes to; of one that is not named it stays as it is. */
+const withheld = z.strictObject({
+  kind: z.enum(['apply', 'award'], '申请类别须为 apply 或 award'),
+  id: idSchema,
+  tax: z.int('代扣税款须为整数分').check(z.minimum(0, '代扣税款不能小于0')),
+})
 
 /** A line of the bank's answer that could not be taken, as the sheet counts lines. */
 const refused = z.object({ row: z.int(), no: z.string(), message: z.string() })
@@ -50,7 +62,7 @@ export const paying = {
     allow,
     data: z.object({ rows: z.array(waiting), nothing: z.int() }),
   }),
-  /** Makes a batch of those that are named, all of them or 400 that names what stands against it. */
+  /** Makes a batch of those that are named, all of them or 400 that names what stands against it. `amount`: what is transferred, less tax. */
   make: call({
     method: 'POST',
     path: '/dist/settle/payout/make',
@@ -59,6 +71,9 @@ export const paying = {
     body: z.strictObject({
       applyIds: chosen,
       awardIds: chosen,
+      taxes: z.optional(
+        z.array(withheld).check(z.maxLength(MOST_PAYMENTS, `一个批次最多${MOST_PAYMENTS}笔`)),
+      ),
       summary: z.optional(z.string().check(z.maxLength(40, '打款摘要不能超过40个字'), plain('打款摘要'))),
     }),
     data: z.object({ id: z.string(), no: z.string(), itemCount: z.int(), amount: z.int() }),

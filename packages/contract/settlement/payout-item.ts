@@ -19,6 +19,7 @@ export const payoutItem = resource({
     'no',
     'payeeName',
     'amount',
+    'tax',
     'outcome',
     'failReason',
     'receiptNo',
@@ -47,6 +48,8 @@ export const payoutItem = resource({
     payeeBank: f.text('开户银行', { ...shown, required: true, max: 60 }),
     payeeCard: f.bankCard('收款账号', { ...shown, required: true }),
     amount: f.cents('打款金额', { ...shown, required: true, sum: true }),
+    /** What was kept back of it for tax: `amount` is without. */
+    tax: f.cents('代扣税款', { ...shown, required: true, default: 0, sum: true }),
     outcome: f.choice('打款结果', {
       ...shown,
       required: true,

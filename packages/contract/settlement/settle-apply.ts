@@ -16,8 +16,8 @@ import {
 
 /**
  * Settlement application of a channel (1-platform §3, §5; RULES §2): lines of a period, reviewed twice by two persons, paid by
- * finance less what refunds take back. `fee` is what is paid: the lines' commission and `cancelFee`, which is below zero. Money
- * in cents, days civil.
+ * finance less what refunds take back. `fee` is what it comes to: the lines' commission and `cancelFee`, which is below zero; less
+ * `tax` it is transferred. Money in cents, days civil.
  */
 export const settleApply = resource({
   name: 'settle_apply',
@@ -35,6 +35,7 @@ export const settleApply = resource({
     'fee',
     'feePre',
     'cancelFee',
+    'tax',
     'lineCount',
     'startDate',
     'endDate',
@@ -49,7 +50,7 @@ export const settleApply = resource({
   indexes: [['tenant_id', 'channel_id', 'status', 'id'], { unique: ['channel_id', 'auto_month'] }],
   sections: {
     申请: ['no', 'channelName', 'startDate', 'endDate', 'allFlag', 'lineCount', 'desc', 'userStatus'],
-    金额: ['feePre', 'cancelFee', 'fee', 'errorStatus'],
+    金额: ['feePre', 'cancelFee', 'fee', 'tax', 'errorStatus'],
     收款人: PAYEE,
     办理: ['reason', 'receiptNo', 'remitAt', 'failReason', 'bounces'],
   },

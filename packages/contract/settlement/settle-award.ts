@@ -16,7 +16,7 @@ import {
 /**
  * Award application of a channel (1-platform §2, §3; RULES §2, §3.3): what its award rules come to over the premium of their
  * windows less what was applied for before, reviewed and paid as a settlement application is, less what refunds take back
- * (`cancelFee`, below zero). Money in cents, days civil.
+ * (`cancelFee`, below zero) and `tax`. Money in cents, days civil.
  */
 export const settleAward = resource({
   name: 'settle_award',
@@ -34,6 +34,7 @@ export const settleAward = resource({
     'fee',
     'feePre',
     'cancelFee',
+    'tax',
     'lineCount',
     'startDate',
     'endDate',
@@ -47,7 +48,7 @@ export const settleAward = resource({
   indexes: [['tenant_id', 'channel_id', 'status', 'id']],
   sections: {
     申请: ['no', 'channelName', 'startDate', 'endDate', 'lineCount', 'desc', 'userStatus'],
-    金额: ['feePre', 'cancelFee', 'fee'],
+    金额: ['feePre', 'cancelFee', 'fee', 'tax'],
     收款人: PAYEE,
     办理: ['reason', 'receiptNo', 'remitAt', 'failReason', 'bounces'],
   },

@@ -18,6 +18,7 @@ export const STATEMENT_KINDS = {
   award: '奖励',
   adjusted: '审核调整',
   paidOut: '打款',
+  withheld: '代扣税款',
   bounced: '银行退票',
   returned: '渠道退回',
 } as const
@@ -29,7 +30,17 @@ const adjusted = z.object({ line: z.string(), computed: z.int(), settled: z.int(
 const entry = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(['earned', 'refunded', 'clawedBack', 'award', 'adjusted', 'paidOut', 'bounced', 'returned']),
+  kind: z.enum([
+    'earned',
+    'refunded',
+    'clawedBack',
+    'award',
+    'adjusted',
+    'paidOut',
+    'withheld',
+    'bounced',
+    'returned',
+  ]),
   docNo: z.string(),
   policyId: z.nullable(z.string()),
   policyNo: z.nullable(z.string()),

@@ -30,12 +30,23 @@ export const SETTLEMENT_CHECKS: readonly BookCheck[] = [
   {
     title: '银行付出的佣金等于已打款的结算和奖励申请',
     of: (tenant) => sql`
-      select t.no as what, case when t.status = 'REMITTED' then t.fee else 0 end as wanted, coalesce(m.cents, 0) as found
+      select t.no as what, case when t.status = 'REMITTED' then t.fee - t.tax else 0 end as wanted, coalesce(m.cents, 0) as found
       from settle_apply t left join (${onKind('bank', 'settle_apply', tenant)}) m on m.id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null
       union all
-      select t.no, case when t.status = 'REMITTED' then t.fee else 0 end, coalesce(m.cents, 0)
+      select t.no, case when t.status = 'REMITTED' then t.fee - t.tax else 0 end, coalesce(m.cents, 0)
       from settle_award t left join (${onKind('bank', 'settle_award', tenant)}) m on m.id = t.id
+      where t.tenant_id = ${tenant} and t.deleted_at is null`,
+  },
+  {
+    title: '应交代扣税款等于已打款的佣金和奖励所代扣的',
+    of: (tenant) => sql`
+      select t.no as what, case when t.status = 'REMITTED' then t.tax else 0 end as wanted, coalesce(m.cents, 0) as found
+      from settle_apply t left join (${onKind('withheldTax', 'settle_apply', tenant)}) m on m.id = t.id
+      where t.tenant_id = ${tenant} and t.deleted_at is null
+      union all
+      select t.no, case when t.status = 'REMITTED' then t.tax else 0 end, coalesce(m.cents, 0)
+      from settle_award t left join (${onKind('withheldTax', 'settle_award', tenant)}) m on m.id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null`,
   },
 ]

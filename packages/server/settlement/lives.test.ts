@@ -62,16 +62,17 @@ const move = (who: Person, kind: Kind, id: string, event: string, body: Record<s
 let receipts = 0
 /** What the bank does with a payment: keeps it, sends it back, or sends it back and has it paid again. */
 type Bank = 'keeps' | 'returns' | 'again'
-/** How an application goes: what a reviewer makes of its first line, percent of what it may be, and what is given back at which stage. */
+/** How an application goes: what a reviewer makes of its first line and what finance keeps back for tax, percent of what it may be, and what is given back at which stage. */
 interface Course {
   bank: Bank
   adjusts: number | null
+  taxed: number | null
   meanwhile: { stage: number; share: number } | null
 }
 type GiveBack = (share: number) => Promise<void>
 
 /** All the way to the bank; what was refunded meanwhile is looked at again by the channel. */
-async function pay(kind: Kind, id: string, { bank, adjusts, meanwhile }: Course, giveBack: GiveBack) {
+async function pay(kind: Kind, id: string, { bank, adjusts, taxed, meanwhile }: Course, giveBack: GiveBack) {
   const at = async (stage: number) => {
     if (meanwhile?.stage === stage) await giveBack(meanwhile.share)
   }
@@ -89,7 +90,7 @@ async function pay(kind: Kind, id: string, { bank, adjusts, meanwhile }: Course,
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(fee).toBeGreaterThanOrEqual(0)
-  await remit(kind, id, fee)
+  await remit(kind, id, fee, taxed === null ? {} : { tax: Math.floor((fee * taxed) / 101) })
   await at(4)
   if (fee === 0 || bank === 'keeps') return
   await move(finance, kind, id, 'bounced', { failReason: '户名不符' })
@@ -142,10 +143,10 @@ async function newVersion(channelId: string, rate: number) {
   await admin.settlement.rules.switch({ params: { id }, body: { status: 'ON', version } })
   rules.set(channelId, id)
 }
-const remit = (kind: Kind, id: string, fee: number) => {
+const remit = (kind: Kind, id: string, fee: number, tax: { tax?: number } = {}) => {
   receipts += 1
   const receipt = fee > 0 ? { receiptNo: `SH${receipts}` } : {}
-  return move(finance, kind, id, 'remit', { ...receipt, remitAt: todayIn(h.clock.now) })
+  return move(finance, kind, id, 'remit', { ...receipt, ...tax, remitAt: todayIn(h.clock.now) })
 }
 
 const MINE = ['每张凭证借贷相等', '账户余额等于分录合计', '每笔凭证的来源都在']
@@ -180,6 +181,7 @@ const share = fc.integer({ min: 1, max: 100 })
 const course = fc.record({
   bank,
   adjusts: fc.option(share, { freq: 2 }),
+  taxed: fc.option(share, { freq: 3 }),
   meanwhile: fc.option(fc.record({ stage: fc.nat({ max: 5 }), share }), { freq: 2 }),
 })
 const one = <K extends string, T extends object>(kind: K, weight: number, more: fc.Arbitrary<T>) => ({

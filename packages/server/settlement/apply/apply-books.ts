@@ -7,8 +7,9 @@ interface Paid {
   id: string
   no: string
   channelId: string
-  /** Cents that are transferred. */
+  /** What it comes to, and what of it is kept back for tax; cents. */
   fee: number
+  tax: number
   receiptNo: string | null
   /** Payments of it that the bank sent back before this one. */
   bounces: number
@@ -34,22 +35,32 @@ export async function bookRemitted(paid: Paid & Adjusted, books: Books): Promise
   await bookPaidOut(paid, books)
 }
 
-/** Commission is paid out: once more after the bank sent it back. */
+/** Commission is paid out, less tax: once more after the bank sent it back. */
 export async function bookPaidOut(paid: Paid, books: Books): Promise<void> {
-  const { table, id, no, channelId, fee, receiptNo, bounces } = paid
+  const { table, id, no, channelId, fee, tax, receiptNo, bounces } = paid
+  const owed = await commissionOf(channelId, books)
+  const about = { docNo: no, channelId }
   await post(books, {
     source: { table, id, event: 'paidOut', nth: bounces + 1 },
-    about: { docNo: no, channelId },
-    entries: [debit(await commissionOf(channelId, books), fee), credit(account('bank'), fee)],
+    about,
+    entries: [debit(owed, fee - tax), credit(account('bank'), fee - tax)],
     note: receiptNo ? `流水 ${receiptNo}` : null,
+  })
+  await post(books, {
+    source: { table, id, event: 'withheld', nth: bounces + 1 },
+    about,
+    entries: [debit(owed, tax), credit(account('withheldTax'), tax)],
   })
 }
 
-/** The bank sent the last payment back: it is owed again. `bounces`: how often that was so before; `why` in the bank's words. */
+/** The bank sent the last payment back: it is owed again, with what was kept back of it. `bounces`: how often that was so before; `why` in the bank's words. */
 export async function bookBounced(
-  { table, id, bounces, why }: Pick<Paid, 'table' | 'id' | 'bounces'> & { why: string },
+  { table, id, tax, bounces, why }: Pick<Paid, 'table' | 'id' | 'tax' | 'bounces'> & { why: string },
   books: Books,
 ): Promise<void> {
-  const done = await reverse(books, { table, id, event: 'paidOut', nth: bounces + 1 }, 'bounced', why)
-  if (!done) throw new Error(`${table} ${id}: payment ${bounces + 1} is not in the books`)
+  const nth = bounces + 1
+  const paid = await reverse(books, { table, id, event: 'paidOut', nth }, 'bounced', why)
+  const withheld =
+    tax === 0 || (await reverse(books, { table, id, event: 'withheld', nth }, 'withheldBack', why))
+  if (!(paid && withheld)) throw new Error(`${table} ${id}: payment ${nth} is not in the books`)
 }

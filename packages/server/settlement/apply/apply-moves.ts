@@ -21,6 +21,7 @@ import {
   reviewed,
   toldOf,
 } from './reviewing.ts'
+import { taxOf } from './withheld.ts'
 
 const GIVEN_BACK = '有明细在审核期间退费，请驳回，由渠道核对后重新提交'
 interface Row {
@@ -28,6 +29,7 @@ interface Row {
   no: string
   channelId: string
   fee: number
+  tax: number
   bounces: number
   errorStatus: string
   reviewedAt: string | null
@@ -73,23 +75,28 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
 }
 
 /** The payment instruction: what refunds took back is set off, and the account is that of this moment. */
-async function toFinance({ id, channelId }: Row, context: Context): Promise<void> {
+async function toFinance({ id, channelId, tax: known }: Row, context: Context): Promise<void> {
   const base = await freeze(id, context)
   const cancelFee = await setOff({ applyId: id }, channelId, base, context)
   const payee = await payeeOf(channelId, context)
+  const fee = base + cancelFee
+  // Of a payment that failed the tax stays, where more is left than that.
+  const tax = known < fee ? known : 0
   await asOwner(context, () =>
     context.tx
       .updateTable('settleApply')
-      .set({ cancelFee, fee: base + cancelFee, failReason: null, payeeChangedAt: null, ...payee })
+      .set({ cancelFee, fee, tax, failReason: null, payeeChangedAt: null, ...payee })
       .where('id', '=', id)
       .execute(),
   )
 }
 
-const remitted = ({ id, no, channelId, fee, bounces }: Row, context: Context, { receiptNo }: Given) =>
+const remitted = (row: Row, context: Context, { receiptNo, tax: said }: Given) =>
   asOwner(context, async () => {
+    const { id, no, channelId, fee, bounces } = row
     const receipt = fee > 0 ? given(receiptNo) : null
-    const paid = { table: 'settle_apply', id, no, channelId, fee, bounces, receiptNo: receipt } as const
+    const of = { table: 'settle_apply', id, no, channelId } as const
+    const paid = { ...of, fee, tax: taxOf(row, said), bounces, receiptNo: receipt }
     if (bounces > 0) {
       await accounted({ applyId: id }, context)
       return bookPaidOut(paid, context)

@@ -11,6 +11,7 @@ import { type Given, given, payeeOf, type Reviewed, TABLES } from './reviewing.t
 const RESOURCES = { settleApply, settleAward } as const
 interface Paid {
   id: string
+  tax: number
   bounces: number
   receiptNo: string | null
   remitAt: string | null
@@ -26,7 +27,7 @@ export const bounceBar = ({ fee }: { fee: number }): string | null =>
  */
 export const bounced =
   (kind: Reviewed) =>
-  async ({ id, bounces, receiptNo, remitAt }: Paid, context: Context, { failReason }: Given) => {
+  async ({ id, tax, bounces, receiptNo, remitAt }: Paid, context: Context, { failReason }: Given) => {
     const why = given(failReason) ?? ''
     const unpaid = { receiptNo: null, remitAt: null }
     const of = kind === 'settleApply' ? { applyId: id } : { awardId: id }
@@ -37,7 +38,7 @@ export const bounced =
         .where('id', '=', id)
         .execute()
       await unaccounted(of, context)
-      await bookBounced({ table: TABLES[kind], id, bounces, why }, context)
+      await bookBounced({ table: TABLES[kind], id, tax, bounces, why }, context)
     })
     await record(
       RESOURCES[kind],

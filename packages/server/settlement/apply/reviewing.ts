@@ -8,6 +8,7 @@ import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Happened } from '../../kernel/work/life.ts'
 import { receiptKnown, receiptTaken } from '../../policy/surrender/receipt-taken.ts'
+import { taxBarOf, taxOf } from './withheld.ts'
 
 /** What is reviewed twice and paid: settlement applications and award applications. */
 export type Reviewed = 'settleApply' | 'settleAward'
@@ -67,6 +68,7 @@ interface ToPay {
   id: string
   no: string
   fee: number
+  tax: number
   reviewedAt: string | null
   bounces: number
 }
@@ -77,10 +79,17 @@ export const given = (value: unknown): string | null => (typeof value === 'strin
 export const paidBy = ({ receiptNo, remitAt }: Given) =>
   ({ outcome: 'PAID', receiptNo: given(receiptNo), remitAt: given(remitAt) }) as const
 
+/** The column by which rows name the application. */
+const itself = (kind: Reviewed, id: string) => (kind === 'settleApply' ? { applyId: id } : { awardId: id })
+
 /** Why it cannot be paid as it was said, or null: the receipt is of this payment alone, and of none that came back. */
 export const remitBar =
   (kind: Reviewed) =>
-  async ({ id, no, fee, reviewedAt, bounces }: ToPay, context: Context, { receiptNo, remitAt }: Given) => {
+  async (row: ToPay, context: Context, { receiptNo, remitAt, tax }: Given) => {
+    const { id, no, fee, reviewedAt, bounces } = row
+    if (tax === null) throw say('tax', '请填写代扣税款，没有则填 0')
+    const taxed = await taxBarOf(itself(kind, id), row, taxOf(row, tax), context)
+    if (taxed) throw say('tax', taxed)
     if (String(remitAt) > todayIn(context.now())) throw say('remitAt', '打款日期不能晚于今天')
     const since = reviewedAt === null ? null : todayIn(new Date(reviewedAt))
     if (since !== null && String(remitAt) < since)
@@ -132,10 +141,10 @@ export const tellChannel =
     })
 
 /** What is paid, once it is paid, and why, once it is told: nothing of the review before. What came back is known to have been paid. */
-export const toldOf: Tell = ({ userStatus, fee, feePre, cancelFee, reason, errorStatus, ...row }) => ({
+export const toldOf: Tell = ({ userStatus, fee, feePre, cancelFee, tax, reason, errorStatus, ...row }) => ({
   ...(userStatus === 'REMITTED' || Number(row.bounces) > 0
-    ? { fee, cancelFee }
-    : { fee: feePre, cancelFee: 0 }),
+    ? { fee, cancelFee, tax }
+    : { fee: feePre, cancelFee: 0, tax: 0 }),
   ...(userStatus === 'REMITTED' ? Object.fromEntries(PAYEE.map((name) => [name, row[name]])) : {}),
   ...(userStatus === 'REJECTED_FIRST' ? { reason } : {}),
   ...(errorStatus === undefined ? {} : { errorStatus: userStatus === 'REJECTED_FIRST' ? errorStatus : '0' }),

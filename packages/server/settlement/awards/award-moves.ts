@@ -18,6 +18,7 @@ import {
   reviewed,
   toldOf,
 } from '../apply/reviewing.ts'
+import { taxOf } from '../apply/withheld.ts'
 import { closeItem } from '../payout/close-item.ts'
 import { settleAwardLife } from './award-life.ts'
 import { awardLinesOf, bookAward, heldAward, sumOf, takenUp, writeAwardLines } from './award-lines.ts'
@@ -29,6 +30,7 @@ interface Row {
   channelId: string
   feePre: number
   fee: number
+  tax: number
   bounces: number
   reviewedAt: string | null
 }
@@ -69,10 +71,12 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
   },
 }
 
-const remitted = ({ id, no, channelId, fee, bounces }: Row, context: Context, { receiptNo }: Given) =>
+const remitted = (row: Row, context: Context, { receiptNo, tax: said }: Given) =>
   asOwner(context, async () => {
+    const { id, no, channelId, fee, bounces } = row
     const receipt = fee > 0 ? given(receiptNo) : null
-    const paid = { table: 'settle_award', id, no, channelId, fee, bounces, receiptNo: receipt } as const
+    const of = { table: 'settle_award', id, no, channelId } as const
+    const paid = { ...of, fee, tax: taxOf(row, said), bounces, receiptNo: receipt }
     await accounted({ awardId: id }, context)
     if (bounces > 0) return bookPaidOut(paid, context)
     const lines = await awardLinesOf(id, context)
@@ -110,14 +114,17 @@ const payAll = (id: string, context: Context): Promise<number> =>
   })
 
 /** What refunds took back is set off, and the account is that of this moment. */
-async function toFinance({ id, channelId }: Row, context: Context): Promise<void> {
+async function toFinance({ id, channelId, tax: known }: Row, context: Context): Promise<void> {
   const base = await payAll(id, context)
   const cancelFee = await setOff({ awardId: id }, channelId, base, context)
   const payee = await payeeOf(channelId, context)
+  const fee = base + cancelFee
+  // Of a payment that failed the tax stays, where more is left than that.
+  const tax = known < fee ? known : 0
   await asOwner(context, () =>
     context.tx
       .updateTable('settleAward')
-      .set({ cancelFee, fee: base + cancelFee, failReason: null, payeeChangedAt: null, ...payee })
+      .set({ cancelFee, fee, tax, failReason: null, payeeChangedAt: null, ...payee })
       .where('id', '=', id)
       .execute(),
   )

@@ -14,19 +14,25 @@ export type Outcome =
 export const openFor = (of: SetOffFrom): string =>
   'applyId' in of ? `settle_apply:${of.applyId}` : `settle_award:${of.awardId}`
 
+/** Its payment in an open batch. */
+export const openItem = (of: SetOffFrom, context: Context) =>
+  asOwner(context, () =>
+    context.tx
+      .selectFrom('settlePayoutItem')
+      .select(['id', 'payoutId', 'amount', 'tax'])
+      .where('tenantId', '=', context.tenantId)
+      .where('openFor', '=', openFor(of))
+      .executeTakeFirst(),
+  )
+
 /**
  * An application was paid, or could not be: so was its payment where it stands in an open batch, which is done once none is left
  * open. The batch is held before its payments.
  */
 export const closeItem = (of: SetOffFrom, known: Outcome, context: Context): Promise<void> =>
   asOwner(context, async () => {
-    const { tx, tenantId } = context
-    const item = await tx
-      .selectFrom('settlePayoutItem')
-      .select(['id', 'payoutId', 'amount'])
-      .where('tenantId', '=', tenantId)
-      .where('openFor', '=', openFor(of))
-      .executeTakeFirst()
+    const { tx } = context
+    const item = await openItem(of, context)
     if (!item) return
     await hold(item.payoutId, context)
     await tx

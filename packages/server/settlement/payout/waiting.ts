@@ -22,6 +22,8 @@ const COLUMNS = [
   'payeeCard',
   'payeeCardHash',
   'fee',
+  'tax',
+  'bounces',
   'payeeChangedAt',
 ] as const
 export type Payable = Awaited<ReturnType<typeof submitted>>[number]
@@ -73,6 +75,7 @@ export const waiting: Paying['waiting'] = async (_, context) => {
 const shownOf = (row: Payable, { vault }: Context): WaitingPayment => ({
   ...{ kind: row.kind, id: row.id, no: row.no, channelName: row.channelName },
   ...{ payeeName: row.payeeName ?? '', payeeBank: row.payeeBank ?? '', amount: row.fee },
+  ...{ tax: row.tax, taxFixed: row.bounces > 0 },
   payeeCard: row.payeeCard === null ? '' : mask(vault.open(row.payeeCard)),
   changed: row.payeeChangedAt !== null,
 })

@@ -26,6 +26,7 @@ export const accountsOf = (channelId: string, tenantId: string): RawBuilder<unkn
 
 /** What an entry `e` of such an account is: by its source and by its sign alone, so that no row is looked for. */
 export const KIND_OF = sql`case when e.event in ('adjusted', 'paidOut', 'bounced', 'returned') then e.event
+  when e.event in ('withheld', 'withheldBack') then 'withheld'
   when e.source_table = 'settle_award' then 'award' when e.source_table = 'settle_cancel_fee' then 'clawedBack'
   when e.debit > 0 then 'refunded' else 'earned' end`
 

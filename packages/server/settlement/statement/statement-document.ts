@@ -40,7 +40,7 @@ interface StatementPaper {
   entries: readonly PaperEntry[]
   awards: readonly CountedAward[]
   adjusted: readonly AdjustedLine[]
-  /** Tax that was kept back of payments, cents: the platform keeps none back. Not there on papers from before it was printed. */
+  /** Tax that was kept back of payments, less what came back with them, cents. Not there on papers from before it was printed. */
   withheld?: number
   /** Not there on papers from before they were printed. */
   payments?: readonly ToldPayment[]
@@ -97,7 +97,7 @@ const head = ({ no, channelName, from, to, opening, closing, sums, withheld }: S
 const taxOf = (withheld: number | undefined): Fact[] =>
   withheld === undefined
     ? []
-    : [['代扣税款', `${formatYuan(withheld)}元${withheld === 0 ? '（平台未代扣税款）' : ''}`]]
+    : [['代扣税款', `${formatYuan(withheld)}元${withheld === 0 ? '（本期未代扣税款）' : ''}`]]
 
 const entriesOf = ({ entries }: StatementPaper): Block =>
   table({
@@ -199,7 +199,7 @@ async function statementPaper(channelId: string, work: Work, cause: string) {
     entries: entries.map(printed),
     awards: await countedAwards(entries, work),
     adjusted: await adjustedLines(entries, work),
-    withheld: 0,
+    withheld: 0 - (sums.withheld ?? 0),
     payments: await paymentsTold(entries, work),
     signed: await signedPayments(entries, work),
   }

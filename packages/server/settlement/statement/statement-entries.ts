@@ -114,6 +114,7 @@ function howOf(row: Row): string {
   if (kind === 'refunded' || kind === 'clawedBack')
     return `原保费${yuan(origMoney)}的佣金${yuan(origFee)}按累计退费比例冲减，累计数四舍五入到分，减去以前已冲减的`
   if (kind === 'bounced') return `打款被银行退回（${row.note ?? '原因不明'}），重新计入应付`
+  if (kind === 'withheld' && Number(row.amount) > 0) return '打款被银行退回，代扣税款重新计入应付'
   if (kind === 'paidOut' && (row.nth ?? 1) > 1) return '退票后重新打款给登记的收款人'
   return SAID[kind]
 }
@@ -121,5 +122,6 @@ const SAID = {
   award: '奖励规则的累计奖励减去已申请的，每险种四舍五入到分，见奖励明细',
   adjusted: '审核后的金额与计算金额之差',
   paidOut: '打款给登记的收款人',
+  withheld: '打款时扣除，由平台代缴',
   returned: '渠道退回佣金',
 } as const
