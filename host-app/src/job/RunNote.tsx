@@ -38,7 +38,7 @@ export function RunNote({ id }: { id: string }) {
   if (!run?.isOn) return null
   const why = run.executionSource ? `（${SOURCES[run.executionSource]}）` : ''
   const since = run.startedAt ? `，${instant(run.startedAt)} 开始` : ''
-  const shards = run.count > 1 ? `，共${run.count}片，已完成${run.ended}片` : ''
+  const shards = run.count > 1 ? `，共${run.count}片，已结束${run.ended}片` : ''
   return (
     <Alert tone="info">
       {run.startedAt ? `正在执行${why}${since}${shards}` : `等待执行${why}，即将开始`}
