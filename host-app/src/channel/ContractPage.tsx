@@ -7,7 +7,9 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { ContractForm } from './ContractForm.tsx'
+import { ContractNext } from './ContractNext.tsx'
 import { ContractText } from './ContractText.tsx'
+import { isOpen } from './contract-states.ts'
 import { LinkAccount } from './LinkAccount.tsx'
 
 const resource: PlainResource = contractManage
@@ -27,6 +29,8 @@ export default function ContractPage() {
       panels={PANELS}
       without={STANDING}
       form={form}
+      fixed={(row) => !isOpen(row)}
+      note={(row) => <ContractNext row={row} />}
       actions={(row) => <Linking row={row} />}
     />
   )

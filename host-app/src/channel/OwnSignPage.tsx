@@ -50,7 +50,7 @@ const Page = styled.div`
   max-width: 960px;
   padding: var(--bq-s3);
 `
-const Text = styled.p`
+const Text = styled.div`
   margin: 0 0 var(--bq-s4);
   line-height: 1.8;
   white-space: pre-wrap;

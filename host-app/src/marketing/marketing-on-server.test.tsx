@@ -53,7 +53,7 @@ test('a banner is put up with a form that says at its field what cannot be', asy
   const form = await screen.findByRole('form', { name: '新增资讯横幅' })
   await user.type(within(form).getByLabelText(/^名称/), '新横幅')
   await user.click(await screen.findByRole('button', { name: '保存' }))
-  await within(form).findByText('请填写图片')
+  await within(form).findByText('请上传图片')
   expect(within(form).getByLabelText<HTMLInputElement>(/展示时长/).value).toBe('5')
 })
 

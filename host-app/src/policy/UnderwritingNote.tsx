@@ -3,6 +3,7 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
+import { askedUntil } from '@baoqiao/contract/underwriting/asked-until.ts'
 import { confirmUntil } from '@baoqiao/contract/underwriting/confirm-until.ts'
 import { task as resource } from '@baoqiao/contract/underwriting/task.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -11,7 +12,7 @@ import { useCan, useConsole } from '../ground/console-context.ts'
 import { Link } from '../ground/router/Link.tsx'
 import { MoveButtons } from '../kit/move/MoveButtons.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../kit/resource-client.ts'
-import { dueDay, shortTime } from './desk/due-text.ts'
+import { shortTime } from './desk/due-text.ts'
 import { GivenList } from './GivenList.tsx'
 import { ProposalTable } from './ProposalTable.tsx'
 
@@ -41,7 +42,7 @@ export function UnderwritingNote({ row }: { row: Row }) {
   const asked = isOneOf(UNDERWRITING.asked, task.status)
   return (
     <Alert tone={asked ? 'warning' : 'info'} title={titleOf(task)}>
-      <p>{wordsOf(task)}</p>
+      <p>{wordsOf(task, row)}</p>
       {asks?.given.length ? <GivenList given={asks.given} /> : null}
       {task.status === 'PROPOSED' ? <ProposalTable taskId={task.id} /> : null}
       {asked ? <MoveButtons resource={plain} row={task} /> : null}
@@ -61,9 +62,10 @@ function titleOf(task: Row): string {
   return `${stateOf(task)} · ${who}${until ? ` · 预计 ${shortTime(String(task.deadline))} 前答复` : ''}`
 }
 
-function wordsOf(task: Row): string {
+function wordsOf(task: Row, order: Row): string {
+  const due = order.payDeadline ? String(order.payDeadline) : null
   if (task.status === 'MATERIAL')
-    return `请在 ${dueDay(task.askDue)} 前补充：${String(task.askNote ?? '')}${task.askStart ? '（需要选择新的起保日期）' : ''}`
+    return `请在 ${askedUntil(String(task.askDue ?? ''), due, task.askStart === true)} 前补充：${String(task.askNote ?? '')}${task.askStart ? '（需要选择新的起保日期）' : ''}`
   if (task.status !== 'PROPOSED') return `转人工原因：${String(task.triggers ?? '')}`
   const price = `保费由 ${formatYuan(Number(task.oldTotal))} 元变为 ${formatYuan(Number(task.newTotal))} 元，承保 ${String(task.newHeads)} 人。`
   const until = task.payDeadline ? `${confirmUntil(String(task.payDeadline), new Date())}。` : ''

@@ -2,6 +2,7 @@ import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
+import { styled } from 'styled-components'
 import { Link } from '../ground/router/Link.tsx'
 import { instant } from '../kit/value/format.ts'
 import type { Begun } from './begun.ts'
@@ -22,8 +23,10 @@ export function BegunLine({ line, onRemove, onHandOver }: Props) {
   const until = todayIn(new Date(keptUntil))
   return (
     <tr>
-      <td title={staged ? `订单号 ${staged.orderNo}` : undefined}>
-        {company} {staged ? <Tag $tone="info">暂存</Tag> : null}
+      <td>
+        {/* On a phone the last column is out of sight. */}
+        {to ? <Link to={to}>{company}</Link> : company} {staged ? <Tag $tone="info">暂存</Tag> : null}
+        {staged ? <OrderNo>{staged.orderNo}</OrderNo> : null}
       </td>
       <td>{product || '—'}</td>
       <td>{kind}</td>
@@ -53,3 +56,9 @@ export function BegunLine({ line, onRemove, onHandOver }: Props) {
     </tr>
   )
 }
+
+const OrderNo = styled.small`
+  display: block;
+  color: var(--bq-text-3);
+  font-variant-numeric: tabular-nums;
+`

@@ -53,8 +53,8 @@ export default function DraftsScreen() {
         <Head>
           <TextInput
             type="search"
-            aria-label="按企业名称查找"
-            placeholder="企业名称"
+            aria-label="按企业名称或订单号查找"
+            placeholder="企业名称、订单号"
             value={word}
             onChange={(text) => {
               setWord(text)
@@ -66,7 +66,7 @@ export default function DraftsScreen() {
         {lines.length === 0 ? (
           <p>
             {keyword ? (
-              `没有企业名称含「${keyword}」的草稿。`
+              `没有企业名称或订单号含「${keyword}」的草稿。`
             ) : (
               <>
                 没有草稿。投保时填写的内容会自动保存在这里，可从<Link to="/product/list">在售产品</Link>开始。

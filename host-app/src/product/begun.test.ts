@@ -31,6 +31,8 @@ test('what was put aside stands once among the drafts, with heads, price, owner 
     ['丙公司', 2, null, '陈晓明', '2026-12-21', false],
   ])
   expect(lines.map((line) => Boolean(line.staged))).toEqual([true, false, true])
+  // Straight to where it goes on: an address in between leaves a tab of its own in the console.
+  expect(lines[0]?.to).toBe('/insuranceCenter/entryCenter/103?draft=2')
 })
 
 test('a word narrows drafts as the server narrows what was put aside', () => {

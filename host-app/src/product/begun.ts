@@ -1,5 +1,4 @@
 import type { DraftHead } from '@baoqiao/contract/flow/draft.ts'
-import { entryPath } from '@baoqiao/contract/policy/apply-types.ts'
 import { KEPT_DAYS, type Staged } from '@baoqiao/contract/policy/staging.ts'
 import { draftKind, draftLink } from './draft-link.ts'
 
@@ -44,7 +43,7 @@ export function begunOf(drafts: readonly DraftHead[], staged: readonly Staged[],
       device: draft?.device ?? '',
       updatedAt: order.updatedAt,
       keptUntil: order.keptUntil,
-      to: order.draft ? entryPath('staging', order.id) : null,
+      to: order.draft ? draftLink({ ...order.draft, flow: 'entry-center' }) : null,
       staged: order,
       draft: null,
     }

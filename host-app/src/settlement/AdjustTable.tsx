@@ -3,7 +3,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { Pagination } from '@baoqiao/ui/data/Pagination.tsx'
 import { styled } from 'styled-components'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { CardTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
 
 interface Line {
@@ -59,15 +59,29 @@ export function AdjustTable({ lines, page, onPage, onAdjust }: Props) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td className="wrap name">{line.unitName}</td>
-                <td>{line.policyNo}</td>
-                <td className="number">{formatYuan(line.settleMoney)}</td>
-                <td className="number">{formatYuan(line.allFeePre)}</td>
-                <td className="number">{formatYuan(line.allFee)}</td>
-                <td className="wrap why">
-                  <Decision line={line} />
+                <td data-label="投保企业" className="wrap name">
+                  {line.unitName}
                 </td>
-                <td>
+                <td data-label="保单号">{line.policyNo}</td>
+                <td data-label="结算保费" className="number">
+                  {formatYuan(line.settleMoney)}
+                </td>
+                <td data-label="应结佣金" className="number">
+                  {formatYuan(line.allFeePre)}
+                </td>
+                <td data-label="结算佣金" className="number">
+                  {formatYuan(line.allFee)}
+                </td>
+                <td
+                  data-label="原因与调整人"
+                  className="wrap why"
+                  data-blank={line.remark === null || undefined}
+                >
+                  <div>
+                    <Decision line={line} />
+                  </div>
+                </td>
+                <td data-label="操作">
                   {line.settleMoney > 0 && line.refunded === 0 ? (
                     <Button
                       variant="text"
@@ -91,7 +105,7 @@ export function AdjustTable({ lines, page, onPage, onAdjust }: Props) {
   )
 }
 
-const Lines = styled(SimpleTable)`
+const Lines = styled(CardTable)`
   .name {
     min-width: 140px;
   }

@@ -41,10 +41,10 @@ export function AwardLinesPanel({ id, adjustable }: Props) {
             const one = data.records.find((row) => row.id === key)
             if (!one) return []
             const shown = [
-              <>
+              <div>
                 {formatYuan(one.allFee)}
                 <Decision line={one} />
-              </>,
+              </div>,
             ]
             if (!adjustable) return shown
             const act =

@@ -3,7 +3,7 @@ import type { OfferedAward } from '@baoqiao/contract/settlement/awarding.ts'
 import { ALL_TIERS, ruleAward } from '@baoqiao/contract/settlement/rule-award.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import type { ReactNode } from 'react'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { CardTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { percentText } from './items-text.ts'
 
 type Counted = Omit<OfferedAward, 'toNext' | 'nextRate'> & { key: string }
@@ -36,7 +36,7 @@ export function AwardTable({ rows, more }: Props) {
   if (rows.length === 0) return <Empty text="没有生效的奖励规则" />
   return (
     <TableScroll>
-      <SimpleTable aria-label="奖励计算">
+      <CardTable aria-label="奖励计算">
         <thead>
           <tr>
             <th scope="col">规则与险种</th>
@@ -63,34 +63,57 @@ export function AwardTable({ rows, more }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <td>
-                {row.ruleName}（第{row.edition}版）
-                <div>{row.insureType}</div>
+              <td data-label="规则与险种">
+                <span className="lines">
+                  <span>
+                    {row.ruleName}（第{row.edition}版）
+                  </span>
+                  <span>{row.insureType}</span>
+                </span>
               </td>
-              <td>
-                {row.countStartTime} 至 {row.countEndTime}
-                <div>{wayText(row)}</div>
+              <td data-label="计算期间与方式">
+                <span className="lines">
+                  <span>
+                    {row.countStartTime} 至 {row.countEndTime}
+                  </span>
+                  <span>{wayText(row)}</span>
+                </span>
               </td>
-              <td className="number">
-                {formatYuan(row.premium)}
-                <div>计量 {formatYuan(row.counted)}</div>
+              <td data-label="期间保费" className="number">
+                <span className="lines">
+                  <span>{formatYuan(row.premium)}</span>
+                  <span>计量 {formatYuan(row.counted)}</span>
+                </span>
               </td>
-              <td className="number">{percentText(row.awardRate)}</td>
-              <td className="number">
-                {formatYuan(row.award)}
-                <div>已申请 {formatYuan(row.appliedBefore)}</div>
-                {row.settledBefore === row.appliedBefore ? null : (
-                  <div>已结 {formatYuan(row.settledBefore)}</div>
-                )}
+              <td data-label="奖励比例" className="number">
+                {percentText(row.awardRate)}
               </td>
-              <td className="number">{formatYuan(row.fee)}</td>
+              <td data-label="累计奖励" className="number">
+                <Sums row={row} />
+              </td>
+              <td data-label="本次奖励" className="number">
+                {formatYuan(row.fee)}
+              </td>
               {more.cells(row.key).map((cell, i) => (
-                <td key={more.titles[i]}>{cell}</td>
+                <td key={more.titles[i]} data-label={more.titles[i]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </SimpleTable>
+      </CardTable>
     </TableScroll>
+  )
+}
+
+/** What it comes to, and what of it was applied for and settled before. */
+function Sums({ row: { award, appliedBefore, settledBefore } }: { row: Counted }) {
+  return (
+    <span className="lines">
+      <span>{formatYuan(award)}</span>
+      <span>已申请 {formatYuan(appliedBefore)}</span>
+      {settledBefore === appliedBefore ? null : <span>已结 {formatYuan(settledBefore)}</span>}
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { CardTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
 
 interface Props {
@@ -76,7 +76,7 @@ function Rows({ lines, left, onToggle }: Pick<Props, 'lines' | 'left'> & { onTog
   if (lines.length === 0) return <Empty text="没有符合条件的明细" />
   return (
     <TableScroll>
-      <SimpleTable aria-label="可结算明细">
+      <CardTable aria-label="可结算明细">
         <thead>
           <tr>
             <th scope="col">选择</th>
@@ -96,24 +96,32 @@ function Rows({ lines, left, onToggle }: Pick<Props, 'lines' | 'left'> & { onTog
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
-              <td>
+              <td data-label="选择">
                 <Checkbox
                   aria-label={`选择 ${line.unitName ?? ''} ${line.endorseNo ?? line.policyNo ?? ''}`}
                   checked={!left.has(line.id)}
                   onChange={() => onToggle(line.id)}
                 />
               </td>
-              <td className="wrap">{line.unitName}</td>
-              <td>{line.policyNo}</td>
-              <td>{line.endorseNo}</td>
-              <td>{line.insureType}</td>
-              <td>{instant(line.payTime).slice(0, 10)}</td>
-              <td className="number">{formatYuan(line.settleMoney)}</td>
-              <td className="number">{formatYuan(line.fee)}</td>
+              <td data-label="投保企业" className="wrap">
+                {line.unitName}
+              </td>
+              <td data-label="保单号">{line.policyNo}</td>
+              <td data-label="批单号" data-blank={line.endorseNo === null || undefined}>
+                {line.endorseNo}
+              </td>
+              <td data-label="险种">{line.insureType}</td>
+              <td data-label="支付日期">{instant(line.payTime).slice(0, 10)}</td>
+              <td data-label="结算保费" className="number">
+                {formatYuan(line.settleMoney)}
+              </td>
+              <td data-label="佣金" className="number">
+                {formatYuan(line.fee)}
+              </td>
             </tr>
           ))}
         </tbody>
-      </SimpleTable>
+      </CardTable>
     </TableScroll>
   )
 }

@@ -3,7 +3,7 @@ import { adjustedText } from '@baoqiao/contract/settlement/adjusted-text.ts'
 import { STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { styled } from 'styled-components'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { CardTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
 import { RecordLink } from '../kit/value/RecordLink.tsx'
 import { percentText } from './items-text.ts'
@@ -95,16 +95,13 @@ function Entry({ one }: { one: StatementEntry }) {
   )
 }
 
-const Entries = styled(SimpleTable)`
-  .lines {
-    display: grid;
-    gap: 2px;
-  }
+const Entries = styled(CardTable)`
   small {
     color: var(--bq-text-3);
   }
   .name {
-    min-width: 130px;
+    /* A policy number is one line. */
+    min-width: 172px;
     overflow-wrap: anywhere;
   }
   .rule {
@@ -119,51 +116,6 @@ const Entries = styled(SimpleTable)`
     margin: 2px 0 0;
     padding-inline-start: var(--bq-s3);
     text-align: start;
-  }
-  @media (max-width: 767px) {
-    display: block;
-    thead {
-      position: absolute;
-      display: block;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    tbody,
-    tr {
-      display: block;
-    }
-    tr {
-      margin-bottom: var(--bq-s2);
-      padding: var(--bq-s2);
-      border: 1px solid var(--bq-border);
-      border-radius: var(--bq-r2);
-    }
-    td {
-      display: grid;
-      grid-template-columns: 108px minmax(0, 1fr);
-      gap: var(--bq-s2);
-      padding: 3px 0;
-      border: 0;
-      text-align: end;
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-    td::before {
-      content: attr(data-label);
-      color: var(--bq-text-2);
-      text-align: start;
-    }
-    td[data-blank] {
-      display: none;
-    }
-    .number + :not(.number) {
-      padding-inline-start: 0;
-    }
-    .lines {
-      justify-items: end;
-    }
   }
 `
 

@@ -109,9 +109,9 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
   await admin.settlement.applying.adjust({ params: { id }, body: other })
   await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
   await within(dialog).findByText(/调整为140.00元（原因：先到），请核对后再保存/)
-  await screen.findByText(/先到/, { selector: 'td' })
+  await screen.findByText(/先到/, { selector: 'td > div' })
   await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
-  await screen.findByText(/协议价/, { selector: 'td' })
+  await screen.findByText(/协议价/, { selector: 'td > div' })
   expect(await admin.settlement.settleApply.get({ params: { id } })).toMatchObject({ fee: 12_050 })
   cleanup()
 
@@ -166,7 +166,7 @@ test('who leads a main channel applies for one below it, and no line is out of a
   await reviewer.type(within(dialog).getByLabelText(/调整后的佣金/), '1')
   await reviewer.type(within(dialog).getByLabelText(/原因/), '协议价')
   await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
-  await screen.findByText(/协议价/, { selector: 'td' })
+  await screen.findByText(/协议价/, { selector: 'td > div' })
 })
 
 test('more lines than one application takes: as many as it takes are ticked, and one more is said to be too many', async () => {

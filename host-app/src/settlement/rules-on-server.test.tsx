@@ -68,6 +68,13 @@ test('a rate rule is typed in percent, tried over the last quarter, followed by 
   within(lost).getByText('雇主责任险')
   await again.click(within(lost).getByRole('button', { name: '取消' }))
   expect((await admin.settlement.ruleBasic.get({ params: { id } })).status).toBe('ON')
+  // Above what an insurer allows: said before it is switched on.
+  await again.click(screen.getAllByRole('switch')[0] ?? tried)
+  const over = await screen.findByRole('alertdialog')
+  within(over).getByText(/「标准费率」第2版：.*合计15.5%，高于.*。仍要启用吗？/)
+  await again.click(within(over).getByRole('button', { name: '取消' }))
+  const { records } = await admin.settlement.ruleBasic.page({ query: { name: '标准费率' } })
+  expect(records.find(({ edition }) => edition === 2)?.status).toBe('OFF')
   cleanup()
 
   await show(<StandingPage />, '/after/rate/index')

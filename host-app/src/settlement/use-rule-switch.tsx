@@ -16,7 +16,7 @@ export interface AskedSwitch {
   losses: RuleLosses
 }
 
-/** Asks before a rule is switched off, and before a switch that leaves channels without a rate. */
+/** Asks before a rule is switched off, before one above the insurers' caps is switched on, and before a switch that leaves channels without a rate. */
 export function useRuleSwitch(kind: RuleKind): { guard: QuickGuard; dialog: ReactNode } {
   const { client } = useConsole()
   const confirm = useConfirm()
@@ -36,8 +36,13 @@ export function useRuleSwitch(kind: RuleKind): { guard: QuickGuard; dialog: Reac
           return null
         }
       }
-      if (status === 'ON') return ''
-      const text = `停用「${String(row.name)}」第${String(row.edition)}版后，此后支付的保费不再按它计算。是否停用？`
+      const called = `「${String(row.name)}」第${String(row.edition)}版`
+      if (status === 'ON') {
+        if (!row.overCap) return ''
+        const text = `${called}：${String(row.overCap)}。仍要启用吗？`
+        return (await confirm({ title: '费率超过上限', text, confirm: '仍要启用', danger: true })) ? '' : null
+      }
+      const text = `停用${called}后，此后支付的保费不再按它计算。是否停用？`
       return (await confirm({ title: '停用规则', text, confirm: '停用', danger: true })) ? '' : null
     },
     [client, confirm, kind],

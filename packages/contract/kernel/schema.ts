@@ -124,12 +124,12 @@ const NOT_POSITIVE = '输入内容不正确'
 
 function textSchema(field: Field): z.ZodMiniType {
   const { label, kind, required, message } = field
-  const { words, long, compared } = traits(field)
+  const { words, long, compared, upload } = traits(field)
   if (words === 'options') return z.enum(Object.keys(field.options ?? {}), message ?? `请选择${label}`)
   const { pattern, min: least } = field
   // The message of a plain text that is only bounded above is about its absence.
   const isAboutAbsence = required && traits(field).compared === 'words' && !pattern && least === undefined
-  const empty = (isAboutAbsence && message) || (words ? `请选择${label}` : `请填写${label}`)
+  const empty = (isAboutAbsence && message) || `${words ? '请选择' : upload ? '请上传' : '请填写'}${label}`
   const max = field.max ?? (long ? 20_000 : 255)
   const min = field.min ?? (required ? 1 : 0)
   const bound = message ?? lengthMessage(label, min, max, empty)

@@ -63,6 +63,8 @@ export const payout = resource({
       done: '批次已作废，其中的申请可以重新生成批次',
       right: 'pay',
       confirm: '请先确认打款文件没有提交银行，或银行没有处理：作废后这些申请可以进入别的批次，可能重复打款。',
+      // What the bank has answered stands.
+      when: { paidCount: ['0'], failedCount: ['0'] },
       asks: ['reason'],
       needs: ['reason'],
       why: 'reason',

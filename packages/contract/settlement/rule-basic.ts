@@ -21,10 +21,11 @@ export const ruleBasic = resource({
     'edition',
     'status',
     'ruleItems',
+    // A warning stands beside what it is of, and not behind the actions.
+    'overCap',
     'channelIds',
     'validFrom',
     'validTo',
-    'overCap',
     'remark',
     'createdAt',
   ],

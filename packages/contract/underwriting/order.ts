@@ -26,7 +26,7 @@ const asked = z.object({
   oldTotal: z.nullable(z.int()),
   newTotal: z.nullable(z.int()),
   newHeads: z.nullable(z.int()),
-  /** Until when a new price can be taken; null for other questions. */
+  /** Until when the order has to be paid, so also answered and its new price taken. */
   payDeadline: z.nullable(z.string()),
   /** Those whose cover is not as applied for; premiums in cents. */
   people: z.array(

@@ -93,12 +93,12 @@ test('a boss opens a channel below their own, with no more than their own holds,
   const [one = '', other = ''] = insureTypes.split(',')
   const fresh = { name: '华北分部', channelCode: 'DIRECT-N', parentId: channels.own, insureTypes: one }
   await admin.channels.channel.edit({ body: { id: channels.own, insureTypes: one, feeTier: '110' } })
-  for (const [more, path] of [
-    [{ insureTypes: `${one},${other}`, feeTier: '110' }, 'insureTypes'],
-    [{ limitPublicPay: 'OFF', feeTier: '110' }, 'limitPublicPay'],
-    [{ feeTier: '100' }, 'feeTier'],
+  for (const [more, path, said] of [
+    [{ insureTypes: `${one},${other}`, feeTier: '110' }, 'insureTypes', /^上级渠道不销售「[^」、]+」，请从/],
+    [{ limitPublicPay: 'OFF', feeTier: '110' }, 'limitPublicPay', /不能放开/],
+    [{ feeTier: '100' }, 'feeTier', /不能低于/],
   ] as const) {
-    const refused = { status: 400, issues: [{ path }] }
+    const refused = { status: 400, issues: [{ path, message: expect.stringMatching(said) }] }
     await expect(main.channels.channel.add({ body: { ...fresh, ...more } }), path).rejects.toMatchObject(
       refused,
     )

@@ -1,4 +1,5 @@
 import { channel as channelResource } from '@baoqiao/contract/channel/channel.ts'
+import type { Tx } from '../kernel/database/database.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { startBar } from './stopped-by.ts'
@@ -43,13 +44,24 @@ export async function checkGiven(
     .executeTakeFirst()
   if (!above) return
   const held = above.insureTypes.split(',')
-  const more = (given.insureTypes ?? '').split(',').some((type) => type !== '' && !held.includes(type))
-  if (more) throw say('insureTypes', '可用产品不能超出上级渠道的可用产品')
+  const more = (given.insureTypes ?? '').split(',').filter((type) => type !== '' && !held.includes(type))
+  if (more.length > 0)
+    throw say('insureTypes', `上级渠道不销售「${await namesOf(more, tx)}」，请从可用产品中去掉`)
   if (given.limitPublicPay === 'OFF' && above.limitPublicPay !== 'OFF')
     throw say('limitPublicPay', '上级渠道限制公户支付，下级渠道不能放开')
   // A lower tier is a lower price than the one that was agreed with the channel above.
   if (given.feeTier && Number(given.feeTier) < Number(above.feeTier))
     throw say('feeTier', '费率档位不能低于上级渠道的档位')
+}
+
+async function namesOf(types: readonly string[], tx: Tx): Promise<string> {
+  const rows = await tx
+    .selectFrom('insureType')
+    .select('name')
+    .where('type', 'in', types)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name).join('、')
 }
 
 const say = (path: string, message: string) => refuse(message, [{ path, message }])

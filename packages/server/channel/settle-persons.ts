@@ -2,6 +2,7 @@ import { type SettlePerson, settlePersons } from '@baoqiao/contract/channel/sett
 import { cryptOf } from '@baoqiao/contract/kernel/personal.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { checkIdCard } from '@baoqiao/contract/rules/id-card.ts'
+import { checkBankCard } from '@baoqiao/contract/rules/luhn.ts'
 import { REVEAL } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { refuse } from '../kernel/http/app-error.ts'
@@ -108,6 +109,8 @@ function check(person: SettlePerson, row: number, known: There, { now, vault }: 
     (name) => person[name].includes('*') && was && person[name] !== mask(vault.open(was[name])),
   )
   if (half) throw say(half, '号码只改了一部分，请重新填写完整的号码')
+  const card = person.cardNo.includes('*') ? null : checkBankCard(person.cardNo)
+  if (card) throw say('cardNo', card.message)
   if (person.idNo.includes('*')) return
   const wrong = checkIdCard(person.idNo, todayIn(now()))
   if (wrong && !wrong.warning) throw say('idNo', wrong.message)

@@ -13,6 +13,7 @@ import { serviceTerms } from '@baoqiao/contract/product/service-terms.ts'
 import { clockTime, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
+import { wholeAddress } from '@baoqiao/contract/rules/whole-address.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { type Block, facts, heading, newPage, numbered, quiet, table } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
@@ -219,7 +220,7 @@ interface Holder {
 }
 function holderOf(row: { insured: string; holderCode: string; holder: unknown }, { vault }: Work) {
   const { areaCode, address, principal, mobile, industry, businessScope } = row.holder as Holder
-  const whole = `${areaPath(areaCode) ?? ''}${address}`
+  const whole = wholeAddress(areaPath(areaCode) ?? '', address)
   return {
     name: row.insured,
     code: row.holderCode,

@@ -29,7 +29,7 @@ export async function askedAbout(id: string, context: Context): Promise<Underwri
       ...row,
       given: await givenFor(known.id, context.tx),
       status: known.status,
-      payDeadline: known.status === 'PROPOSED' ? payDeadline : null,
+      payDeadline,
       people: people.map(({ name, verdict, loadingBp, reason, before, after }) => ({
         ...{ name, verdict, loadingBp, reason, before, after },
       })),

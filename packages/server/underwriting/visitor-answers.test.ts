@@ -44,6 +44,7 @@ test('what is asked for is seen and sent, and comes back to who asked; the partn
     status: 'MATERIAL',
     askNote: '请补充登高证',
     askDue: '2026-11-21',
+    payDeadline: expect.stringMatching(/^2026-/),
     people: [],
   })
   const version = question?.version ?? 0

@@ -15,6 +15,7 @@ export interface ConfirmQuestion {
   text: ReactNode
   /** Word on the button that does it. Default 确定. */
   confirm?: string
+  /** Default 取消, or 返回 where something is cancelled. */
   cancel?: string
   /** Red button, and the focus starts on 取消. */
   danger?: boolean
@@ -38,6 +39,9 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   // A Dialog below hides from screen readers what was there before it: the question stands beside it, not in the page.
   return container === null ? <Asking {...rest} /> : createPortal(<Asking {...rest} />, container)
 }
+
+/** Beside 取消订单 a plain 取消 could be either. */
+const wayBack = (confirm = '') => (confirm.startsWith('取消') ? '返回' : '取消')
 
 function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
   const id = useId()
@@ -70,7 +74,7 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
       {failure === null ? null : <Failure role="alert">{failure}</Failure>}
       <Foot>
         <Button onClick={cancel} disabled={busy} data-focus={danger || undefined}>
-          {question.cancel ?? '取消'}
+          {question.cancel ?? wayBack(question.confirm)}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}

@@ -40,6 +40,14 @@ test('resolves true on confirm, false on cancel, and leaves', async () => {
   expect(await second.promise).toBe(false)
 })
 
+test('where something is cancelled the way back is not called the same', async () => {
+  show()
+  const { promise } = await asked({ text: '取消后可以重新申请', confirm: '取消结算', danger: true })
+  expect(screen.queryByRole('button', { name: '取消' })).toBeNull()
+  await press('返回')
+  expect(await promise).toBe(false)
+})
+
 test('Esc is no, and the focus goes back', async () => {
   show()
   screen.getByRole('button', { name: '页面' }).focus()

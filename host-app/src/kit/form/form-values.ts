@@ -105,6 +105,7 @@ const fromClock = (text: string) => {
 }
 
 const emptyMessage = (field: Field) => {
-  const { words, compared } = traits(field)
+  const { words, compared, upload } = traits(field)
+  if (upload) return `请上传${field.label}`
   return words || compared === 'day' ? `请选择${field.label}` : `请填写${field.label}`
 }

@@ -28,7 +28,13 @@ export function useMove(resource: PlainResource): {
   const send = useCallback(
     async ({ event, move }: HeldMove, row: Row, values: Record<string, unknown>) => {
       const version = row.version === undefined ? {} : { version: row.version }
-      await calls?.move({ params: { id: row.id, event }, body: { ...version, ...values }, quiet: true })
+      try {
+        await calls?.move({ params: { id: row.id, event }, body: { ...version, ...values }, quiet: true })
+      } catch (error) {
+        // Somebody else may have been quicker: what stands behind the question is then no longer so.
+        void queries.invalidateQueries({ queryKey: [resource.name] })
+        throw error
+      }
       notify('success', move.done ?? `${move.title}成功`)
       // What waited for this person may wait no more.
       void queries.invalidateQueries({ queryKey: ['session', 'notices'] })
@@ -57,10 +63,9 @@ export function useMove(resource: PlainResource): {
       if (!sure) return
       await send(held, row, {}).catch((error: unknown) => {
         notify('danger', error instanceof CallError ? error.message : '操作失败，请重试')
-        void queries.invalidateQueries({ queryKey: [resource.name] })
       })
     },
-    [confirm, queries, resource, send, warn],
+    [confirm, resource, send, warn],
   )
   return {
     begin,

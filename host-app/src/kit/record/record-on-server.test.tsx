@@ -82,6 +82,24 @@ it('a record with a life has a page without a line of code: facts, moves, histor
   await waitFor(() => expect(history.textContent).toContain('抬头不符'))
 })
 
+it('who was slower is told so, and the page behind the question shows what the other did', async () => {
+  const { rows } = await h.db.query(
+    `insert into invoice (tenant_id, channel_id, policy_id, title, type, money, status)
+     select tenant_id, channel_id, id, '两人开票有限公司', '1', 5000, '1' from policy where id = $1 returning id`,
+    [policyId],
+  )
+  const id = String(Reflect.get(Object(rows[0]), 'id'))
+  showRecord(invoice, '/policies/invoice', id)
+  await userEvent.click(await screen.findByRole('button', { name: '驳回' }))
+  const dialog = await screen.findByRole('dialog', { name: /^驳回/ })
+  await client.policies.invoice.move({ params: { id, event: 'refuse' }, body: { reason: '税号不符' } })
+  await userEvent.type(within(dialog).getByLabelText(/驳回原因/), '抬头不符')
+  await userEvent.click(within(dialog).getByRole('button', { name: '驳回' }))
+  await within(dialog).findByText(/内容已被他人修改/)
+  await screen.findByText('未开票原因：税号不符')
+  await h.db.query('update invoice set deleted_at = now() where id = $1', [id])
+})
+
 it('the question before a surrender is agreed to names policy and amount, and the day that it will be', async () => {
   const { rows } = await h.db.query(
     `insert into surrender_apply (tenant_id, channel_id, policy_id, policy_no, insured, status, eff_date, reason, confirmed_refund, letter, express_company, tracking_number)

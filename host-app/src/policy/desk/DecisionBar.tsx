@@ -2,6 +2,7 @@ import { underwritingMachine } from '@baoqiao/contract/rules/machines/underwriti
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
+import { askedUntil } from '@baoqiao/contract/underwriting/asked-until.ts'
 import type { UnderwritingCase } from '@baoqiao/contract/underwriting/case.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { isComposing } from '@baoqiao/ui/form/composing.ts'
@@ -14,7 +15,6 @@ import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { type ListKeys, useListKeys } from '../../kit/list/use-list-keys.ts'
 import { dropDraft } from './decision-draft.ts'
-import { dueDay } from './due-text.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { OpinionDialog, type OpinionKind } from './OpinionDialog.tsx'
 import type { Decision } from './use-decision.ts'
@@ -189,9 +189,10 @@ const leavingBy = (keys: ListKeys) => (event: KeyboardEvent<HTMLInputElement>) =
 }
 
 /** Why nothing can be decided here now. */
-function standing({ task }: UnderwritingCase): string {
+function standing({ task, order }: UnderwritingCase): string {
   if (task.status === 'OPEN') return '受理后可以核保'
-  if (task.status === 'MATERIAL') return `等业务员补充（最晚 ${dueDay(task.askDue)}）：${task.askNote ?? ''}`
+  if (task.status === 'MATERIAL')
+    return `等业务员补充（最晚 ${askedUntil(task.askDue ?? '', order.payDeadline, task.askStart)}）：${task.askNote ?? ''}`
   if (task.status === 'PROPOSED') return '等业务员确认新保费'
   if (task.status === 'TAKEN') return `由${task.assigneeName ?? ''}办理`
   return underwritingMachine.states[task.status]

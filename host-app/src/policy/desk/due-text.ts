@@ -17,8 +17,5 @@ function longText(time: number): string {
   return hours >= 48 ? `${Math.floor(hours / 24)}天` : hours >= 1 ? `${hours}小时` : '不到1小时'
 }
 
-/** A day up to whose end something is waited for: `2026-11-24 24:00`. */
-export const dueDay = (day: unknown) => `${String(day ?? '')} 24:00`
-
 /** `11-24 18:00`, by the clock of Shanghai. */
 export const shortTime = (iso: string) => clockTime(new Date(iso)).slice(5, 16)

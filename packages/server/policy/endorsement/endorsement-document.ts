@@ -203,16 +203,7 @@ async function endorsementPaper(id: string, work: Work) {
   const { facts: said, owner } = await policyFacts(row.policyId, work)
   const after = await afterPaper(row, tx)
   const withdrawn = row.status === '9'
-  const rows = await tx
-    .selectFrom('endorsementRow')
-    .select(['oldName', 'oldIdNo', 'oldProfessionName', 'oldCls'])
-    .select(['name', 'idNo', 'professionName', 'givenTrade', 'cls', 'atHeight', 'amount', 'formula'])
-    .where('endorsementId', '=', id)
-    .where('status', '=', withdrawn ? '400' : '200')
-    // Whom the insurer had refused was in no paper.
-    .$if(withdrawn, (some) => some.where(wasDone))
-    .orderBy('seq')
-    .execute()
+  const rows = await peopleOf(id, withdrawn, tx)
   const code = row.changeCode
   const total = row.doneMoney ?? 0
   const data: EndorsementPaper = {
@@ -227,12 +218,7 @@ async function endorsementPaper(id: string, work: Work) {
     eff: row.effectiveDate,
     withdrawn,
     rows: rows.map(({ amount, formula, ...one }) => ({
-      ...sidesOf({
-        ...one,
-        idNo: vault.open(one.idNo),
-        oldIdNo: one.oldIdNo && vault.open(one.oldIdNo),
-        atHeight: one.atHeight && CHANGES[code].grows >= 0,
-      }),
+      ...sidesOf(opened({ ...one, atHeight: one.atHeight && CHANGES[code].grows >= 0 }, vault)),
       amount,
       formula: formula ?? '',
     })),
@@ -243,6 +229,24 @@ async function endorsementPaper(id: string, work: Work) {
   }
   return { data, owner }
 }
+
+/** Whom the paper names. Whom the insurer had refused was in no paper. */
+const peopleOf = (id: string, withdrawn: boolean, tx: Work['tx']) =>
+  tx
+    .selectFrom('endorsementRow')
+    .select(['oldName', 'oldIdNo', 'oldProfessionName', 'oldCls'])
+    .select(['name', 'idNo', 'professionName', 'givenTrade', 'cls', 'atHeight', 'amount', 'formula'])
+    .where('endorsementId', '=', id)
+    .where('status', '=', withdrawn ? '400' : '200')
+    .$if(withdrawn, (some) => some.where(wasDone))
+    .orderBy('seq')
+    .execute()
+
+const opened = <R extends { idNo: string; oldIdNo: string | null }>(row: R, vault: Work['vault']): R => ({
+  ...row,
+  idNo: vault.open(row.idNo),
+  oldIdNo: row.oldIdNo && vault.open(row.oldIdNo),
+})
 
 const wasDone = sql<boolean>`exists (select from state_history h where h.entity = 'endorsement_row'
   and h.entity_id = endorsement_row.id and h.event = 'undone')`

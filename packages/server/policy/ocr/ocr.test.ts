@@ -111,6 +111,17 @@ describe('the call', () => {
     expect(url).toMatch(/^\/admin\/sys-file\/uploads\//)
   })
 
+  test('a card handed in as the licence, and a licence as a card, are named and nothing of them is offered', async () => {
+    readText.mockResolvedValueOnce('姓名 李建国\n公民 身份 号 码 44010619850312031X')
+    expect(await send([file()])).toMatchObject([
+      { found: [], problem: '这是身份证，请上传营业执照', wrongSide: true },
+    ])
+    readText.mockResolvedValueOnce('统一 社会 信用 代码 91440101MA59C6P02J\n法定代表人 李建国')
+    expect(await send([file()], 'identityFront')).toMatchObject([
+      { found: [], problem: '这是营业执照，请上传身份证人像面', wrongSide: true },
+    ])
+  })
+
   test('when nobody waits for the rest any more, no more is read', async () => {
     const gone = new AbortController()
     readText.mockClear()

@@ -12,3 +12,14 @@ export function sideOf(text: string): CardSide | null {
   if (front === back) return null
   return front ? 'identityFront' : 'identityBack'
 }
+
+const CARD = /公民身份号码|居民身份证|签发机关/
+const LICENCE = /营业执照|统一社会信用代码|注册资本|经营范围|法定代表人/
+
+/** Which paper a text can only be of, whatever it was handed in as; null when it does not say. */
+export function kindOf(text: string): 'card' | 'license' | null {
+  const bare = text.replace(/\s/g, '')
+  const [card, license] = [CARD.test(bare), LICENCE.test(bare)]
+  if (card === license) return null
+  return card ? 'card' : 'license'
+}

@@ -13,7 +13,7 @@ import type { Handler } from '../../kernel/http/handlers.ts'
 import { phased } from '../../kernel/http/phased.ts'
 import { Pool } from '../../kernel/http/pool.ts'
 import { keepReading } from '../doubts/paper-reading.ts'
-import { type CardSide, SIDES, sideOf } from './side-of.ts'
+import { type CardSide, kindOf, SIDES, sideOf } from './side-of.ts'
 import { textsOf } from './texts-of.ts'
 
 const MOST = { bytes: OCR_LIMITS.bytes, said: '图片大小不能超过 2,560KB', pictures: true }
@@ -106,6 +106,8 @@ async function readingOf(
   const whose = caller.visitor ? `visitor ${caller.visitor.id}` : caller.userId
   try {
     const text = await readings.run(whose, () => readText(content))
+    const other = asked && otherPaper(asked, text)
+    if (other) return { ...failed(other), wrongSide: true }
     const seen = asked === 'license' ? null : sideOf(text)
     const paper = asked ?? seen ?? 'license'
     const side = paper === 'license' ? null : seen
@@ -118,5 +120,12 @@ async function readingOf(
   } catch (error) {
     return failed(error instanceof AppError ? error.message : '识别失败，请手工填写')
   }
+}
+
+/** What is said of a card where the licence goes, and of a licence where a card goes; null where neither is so. */
+function otherPaper(asked: ReadPaper, text: string): string | null {
+  const kind = kindOf(text)
+  if (asked === 'license') return kind === 'card' ? '这是身份证，请上传营业执照' : null
+  return kind === 'license' ? `这是营业执照，请上传身份证${SIDES[asked]}` : null
 }
 const failed = (problem: string): Reading => ({ found: [], problem })

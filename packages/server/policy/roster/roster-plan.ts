@@ -50,12 +50,8 @@ export async function compareRoster(
   const { covered, heads } = coveredFrom(known, from, context.vault)
   const raw = await differenceOf(asked, covered, terms, context)
   const high = new Set(asked.lines.flatMap(({ row, atHeight }) => (atHeight ? row : [])))
-  const { difference, prices, barred, untouched } = await priced(
-    policy,
-    asked.effectiveDate,
-    { difference: raw, high, known },
-    context,
-  )
+  const given = { difference: raw, high, known }
+  const { difference, prices, barred, untouched } = await priced(policy, asked.effectiveDate, given, context)
   const facts = {
     heads,
     most: covered.length,

@@ -18,7 +18,10 @@ export const staging: Handlers<typeof stagingCalls> = {
     const { current, size } = pageOf(query)
     let rows = visible(context)
     const word = query.keyword?.trim()
-    if (word) rows = rows.where('p.insured', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    if (word) {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      rows = rows.where(({ or, eb }) => or([eb('p.insured', 'ilike', like), eb('p.orderNo', 'ilike', like)]))
+    }
     const { total } = await rows
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()

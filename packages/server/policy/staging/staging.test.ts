@@ -56,6 +56,8 @@ test('a draft that names its enterprise is put aside as an order, says what is t
   const draft = await save(agent, state)
   const { orderId, orderNo, keptUntil } = await agent.policies.staging.save({ body: { draftId: draft.id } })
   expect(keptUntil).toBe('2026-12-20T02:00:00.000Z')
+  // Its number finds it as its enterprise does.
+  expect(await list(agent, orderNo.slice(-8).toLowerCase())).toMatchObject([{ orderNo }])
   // Once more is the same.
   expect(await agent.policies.staging.save({ body: { draftId: draft.id } })).toMatchObject({ orderId })
   const changed = {

@@ -190,8 +190,10 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     // Nothing is sent to who is switched off.
     one: changes(
       ({ id }) => ({ method: 'POST', path: `/embed/delivery/${id}/replay` }),
-      ({ id }) => `update embed_site set status = '1', webhook_url = 'https://x.example', deleted_at = null
-        where id = (select site_id from embed_delivery where id = ${id})`,
+      ({
+        id,
+      }) => `update embed_site set status = '1', webhook_url = 'https://x.example', webhook_secret = 'x',
+        deleted_at = null where id = (select site_id from embed_delivery where id = ${id})`,
     ),
     state: 'select count(*)::int from outbox',
   },

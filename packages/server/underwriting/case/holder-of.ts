@@ -3,6 +3,7 @@ import { INDUSTRIES } from '@baoqiao/contract/data/industries.ts'
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import type { ProductConfig } from '@baoqiao/contract/product/config.ts'
 import { ownPapers, paperTitle } from '@baoqiao/contract/product/paper-titles.ts'
+import { wholeAddress } from '@baoqiao/contract/rules/whole-address.ts'
 import { mask, type Vault } from '../../kernel/data/vault.ts'
 import { areaPath } from '../../product/areas.ts'
 
@@ -21,7 +22,7 @@ export function holderOf(stored: unknown, config: ProductConfig, vault: Vault) {
       ['邮箱', holder.email],
       ['注册资本', `${registerCapital} 万元`],
       ['营业期限', term],
-      ['地址', `${areaPath(holder.areaCode) ?? ''}${holder.address}`],
+      ['地址', wholeAddress(areaPath(holder.areaCode) ?? '', holder.address)],
       ['行业', INDUSTRIES.find(({ code }) => code === holder.industry)?.name ?? holder.industry],
       ['企业类别', CATEGORIES.find(({ value }) => value === holder.category)?.label ?? holder.category],
       ['经营范围', holder.businessScope],

@@ -30,7 +30,7 @@ export function WalkButtons({ next, final, held }: { next: string; final: boolea
   )
 }
 
-/** Still on the step: something is missing, so the first such field gets the focus. */
+/** Still on the step: something is missing, so the first such field gets the focus, in sight. */
 function focusFirstInvalid(button: HTMLElement) {
   const root = button.getRootNode()
   if (!button.isConnected || !(root instanceof Document || root instanceof ShadowRoot)) return
@@ -39,4 +39,6 @@ function focusFirstInvalid(button: HTMLElement) {
   const inside = first?.querySelector<HTMLElement>('input:checked, input, button')
   const target = inside ?? first
   target?.focus()
+  // The browser thinks what lies under the bar of buttons in sight.
+  target?.scrollIntoView?.({ block: 'center' })
 }

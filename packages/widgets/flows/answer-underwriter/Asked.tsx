@@ -1,5 +1,6 @@
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
+import { askedUntil } from '@baoqiao/contract/underwriting/asked-until.ts'
 import { confirmUntil } from '@baoqiao/contract/underwriting/confirm-until.ts'
 import type { UnderwriterAsks } from '@baoqiao/contract/underwriting/order.ts'
 import { insures, VERDICTS } from '@baoqiao/contract/underwriting/verdict.ts'
@@ -47,7 +48,10 @@ function Material({ snapshot, send, calls, asked }: Told) {
       }
     >
       {leaving && <Leave send={send} busy={busy} onNo={() => setLeaving(false)} />}
-      <Alert tone="warning" title={`请在 ${asked.askDue ?? ''} 24:00 前补充`}>
+      <Alert
+        tone="warning"
+        title={`请在 ${askedUntil(asked.askDue ?? '', asked.payDeadline, asked.askStart)} 前补充`}
+      >
         {asked.askNote}
       </Alert>
       {asked.given.length > 0 && (

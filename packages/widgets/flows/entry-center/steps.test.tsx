@@ -6,7 +6,7 @@ import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { freeze } from '../../flow/freeze.tsx'
 import { PROFILE, VERDICT } from '../../testing/fixtures.ts'
 import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
@@ -80,13 +80,21 @@ test('a list that waits for a decision is not left behind', async () => {
   expect(next().disabled).toBe(false)
 })
 
-test('the first question without an answer gets the focus and is marked, though its answers are radios', async () => {
+test('the first question without an answer gets the focus clear of the bar of buttons and is marked, though its answers are radios', async () => {
+  const { scrollIntoView } = Element.prototype
+  const brought = vi.fn()
+  Element.prototype.scrollIntoView = brought
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = scrollIntoView
+  })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   show({ state: 'declarations' })
   await user.click(await screen.findByRole('button', { name: '校验并试算' }, PATIENT))
   const group = screen.getByRole('radiogroup', { name: '是否有2米及以上高处作业？' })
   expect(group.getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(group.contains(document.activeElement)).toBe(true))
+  await waitFor(() => expect(group.contains(document.activeElement)).toBe(true), PATIENT)
+  expect(brought).toHaveBeenLastCalledWith({ block: 'center' })
+  expect(brought.mock.contexts.at(-1)).toBe(document.activeElement)
 })
 
 test('too few people: the line that waits gets the focus and says how many are wanted', async () => {

@@ -44,7 +44,7 @@ export function EmployeeCards({ rows, shown, issues, trades, acts, states, edite
         }}
       />
     )
-  if (rows.length === 0) return <Empty>还没有人员。可以逐个添加，或在电脑上导入 Excel 名单。</Empty>
+  if (rows.length === 0) return <Empty>还没有人员。可以逐个添加，或导入 Excel 名单。</Empty>
   return (
     <Scroll ref={box} role="list" aria-label="人员清单">
       <div style={{ height: shown.length * CARD_PX, position: 'relative' }} role="presentation">

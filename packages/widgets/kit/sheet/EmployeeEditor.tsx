@@ -85,7 +85,7 @@ export function EmployeeEditor(props: ListProps) {
         <ImportPanel
           key={`${offered.name}${offered.sheet}`}
           offered={offered}
-          present={incoming.named.length}
+          present={incoming.named}
           max={max}
           trades={trades}
           onFound={incoming.say}

@@ -1,4 +1,5 @@
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
+import { cleanNumber } from '@baoqiao/contract/rules/clean-text.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
@@ -12,8 +13,8 @@ import type { Offered } from './use-incoming.ts'
 
 interface Props {
   offered: Offered
-  /** How many people are there already, and how many there may be. */
-  present: number
+  /** Who is there already, and how many there may be. */
+  present: readonly EmployeeRow[]
   max: number
   trades: TradeIndex
   /** What a person says of the columns. */
@@ -26,6 +27,7 @@ interface Props {
 }
 
 const PREVIEW = 5
+const numberOf = ({ idNo }: EmployeeRow) => cleanNumber(idNo)
 const count = (people: number) => people.toLocaleString('en-US')
 
 /** Which column of a table is which, with its first lines, and whether its people come besides or instead. */
@@ -56,26 +58,40 @@ export function ImportPanel({
       columns: columns.map((known, i) => (i === column ? field : known === field ? null : known)),
     })
   const ready = missing.length === 0 && people.length > 0
+  // Who is there already comes in once: besides the others come those alone who are new.
+  const here = new Set(present.map(numberOf))
+  const fresh = people.filter((row) => numberOf(row) === '' || !here.has(numberOf(row)))
+  const twice = people.length - fresh.length
   const room = people.length <= max
-  const fitsBesides = present + people.length <= max
+  const fitsBesides = present.length + fresh.length <= max
   const withTrade = people.filter(({ professionId }) => professionId !== '').length
   return (
     <Panel
       title={name ? `导入“${name}”` : '粘贴的名单'}
       lead={
         ready
-          ? `找到 ${count(people.length)} 人，其中 ${count(withTrade)} 人的职业已匹配。请核对各列对应的内容。`
+          ? `找到 ${count(people.length)} 人，其中 ${count(withTrade)} 人的职业已匹配${twice > 0 ? `，${count(twice)} 人已在现有名单中` : ''}。请核对各列对应的内容。`
           : '没有认出表头，请指明哪一列是姓名、证件号码和职业。'
       }
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" disabled={!ready || !fitsBesides} onClick={() => onAdd(people)}>
-            {present > 0 ? `追加 ${count(people.length)} 人` : `导入 ${count(people.length)} 人`}
+          <Button
+            variant={twice > 0 ? 'default' : 'primary'}
+            disabled={!ready || !fitsBesides || fresh.length === 0}
+            onClick={() => onAdd(fresh)}
+          >
+            {present.length === 0
+              ? `导入 ${count(people.length)} 人`
+              : `${twice > 0 ? '只追加其余' : '追加'} ${count(fresh.length)} 人`}
           </Button>
-          {present > 0 && (
-            <Button disabled={!ready || !room} onClick={() => onReplace(people)}>
-              替换现有 {count(present)} 人
+          {present.length > 0 && (
+            <Button
+              variant={twice > 0 ? 'primary' : 'default'}
+              disabled={!ready || !room}
+              onClick={() => onReplace(people)}
+            >
+              替换现有 {count(present.length)} 人
             </Button>
           )}
           <Button variant="text" onClick={onClose}>
@@ -95,7 +111,7 @@ export function ImportPanel({
           tone="danger"
           title={
             room
-              ? `追加后共 ${count(present + people.length)} 人，超出上限 ${count(max)} 人，只能替换`
+              ? `追加后共 ${count(present.length + fresh.length)} 人，超出上限 ${count(max)} 人，只能替换`
               : `名单有 ${count(people.length)} 人，超出上限 ${count(max)} 人，请分单投保`
           }
         />

@@ -54,6 +54,7 @@ export function TradeChoices({ word, value, trades, before, mark, onChoose }: Tr
 const Line = styled.div`
   display: flex; flex-wrap: wrap; gap: 6px; align-items: center; small { color: var(--bq-text-3); font-weight: 400; }
   > div { width: 184px; } > div input { height: 30px; font-size: var(--bq-fs-2); }
+  @media (pointer: coarse) { > div input { height: 40px; } }
   @container (max-width: 640px) { > div { width: 100%; } }
 `
 const Choice = styled.label`

@@ -25,14 +25,14 @@ const roster = (header: string) =>
       ),
     ].join('\n'),
   )
-const offer = (header: string, present: number, max = 2000) => {
+const offer = (header: string, present: number, from = 100) => {
   const cells = roster(header)
   const offered = { cells, found: findColumns(cells, trades), name: '花名册2026.xlsx', sheets: [], sheet: 0 }
   return (
     <ImportPanel
       offered={offered}
-      present={present}
-      max={max}
+      present={peopleOf(present, '焊工', from)}
+      max={2000}
       trades={trades}
       onFound={nothing}
       onSheet={nothing}
@@ -44,6 +44,7 @@ const offer = (header: string, present: number, max = 2000) => {
 }
 
 export const AddOrReplace: Story = { render: () => offer('序号\t工号\t员工姓名\t身份证号\t岗位\t手机号', 12) }
+export const SomeAgain: Story = { render: () => offer('序号\t工号\t员工姓名\t身份证号\t岗位\t手机号', 60, 2) }
 export const WhichColumn: Story = { render: () => offer('No\tCode\tA\tB\tC\tD', 0) }
 export const TooMany: Story = { render: () => offer('序号\t工号\t员工姓名\t身份证号\t岗位\t手机号', 1990) }
 export const UnknownTrades: Story = {

@@ -1,12 +1,13 @@
 import type { Carried } from '@baoqiao/contract/policy/carried.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { gapText, personNotes } from '../carried-facts.ts'
 import type { View } from '../view.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 
 /** Above the plan: which policy is carried on, what changed since, and whether one cover follows the other. */
-export function CarriedPlan({ snapshot, send }: Pick<View, 'snapshot' | 'send'>) {
+export function CarriedPlan({ snapshot, send, props }: Pick<View, 'snapshot' | 'send' | 'props'>) {
   const { carried, form, from } = snapshot.context
   if (!carried) return null
   if (carried.refusal)
@@ -26,7 +27,16 @@ export function CarriedPlan({ snapshot, send }: Pick<View, 'snapshot' | 'send'>)
   return (
     <>
       {renewals.map((one) => (
-        <Alert key={one.id} tone="warning" title={`这张保单已由订单${one.orderNo}续保`}>
+        <Alert
+          key={one.id}
+          tone="warning"
+          title={`这张保单已由订单${one.orderNo}续保`}
+          action={
+            <Button size="small" onClick={() => props.onOpenOrder(one.id)}>
+              查看那张订单
+            </Button>
+          }
+        >
           如果不是有意再续一次，请先查看那张订单。
         </Alert>
       ))}

@@ -24,6 +24,7 @@ const AskTradePanel = lazyView<React.ComponentProps<typeof import('./AskTradePan
 const CarriedPeople = lazyView<Pick<View, 'snapshot' | 'send'>>(
   async () => (await import('./CarriedPeople.tsx')).CarriedPeople,
 )
+const ListMoved = lazyView<Pick<View, 'snapshot'>>(async () => (await import('./ListMoved.tsx')).ListMoved)
 const RefusedPeople = lazyView<Pick<View, 'snapshot' | 'send'>>(
   async () => (await import('./RefusedPeople.tsx')).RefusedPeople,
 )
@@ -56,6 +57,7 @@ export function EmployeesStep({ snapshot, send, calls }: View) {
       {carried && (
         <Suspense>
           <CarriedPeople snapshot={snapshot} send={send} />
+          <ListMoved snapshot={snapshot} />
         </Suspense>
       )}
       {snapshot.context.verdict?.decision === 'refuse' && (

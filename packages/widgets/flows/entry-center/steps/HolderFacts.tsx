@@ -1,5 +1,6 @@
 import { HOLDER_LABELS, holderText } from '@baoqiao/contract/policy/holder-labels.ts'
 import { ownPapers } from '@baoqiao/contract/product/paper-titles.ts'
+import { wholeAddress } from '@baoqiao/contract/rules/whole-address.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { useAreaPath } from '../../../kit/use-area-path.ts'
 import { useIndustries } from '../use-industries.ts'
@@ -28,7 +29,7 @@ export function HolderFacts({
   const place = useAreaPath(calls.catalogue, holder.areaCode ?? '').text
   const industries = useIndustries(calls.catalogue, context.profile?.type)
   const textOf = (name: (typeof HOLDER_LABELS)[number][0]) => {
-    if (name === 'address') return `${place}${holder.address ?? ''}`
+    if (name === 'address') return wholeAddress(place, holder.address ?? '')
     if (name === 'industry') return industries.find(({ value }) => value === holder.industry)?.label
     return holderText(holder, name)
   }

@@ -14,7 +14,7 @@ import { planRows } from '../plan-rows.ts'
 import type { View } from '../view.ts'
 import { Barred } from './Barred.tsx'
 
-const CarriedPlan = lazyView<Pick<View, 'snapshot' | 'send'>>(
+const CarriedPlan = lazyView<Pick<View, 'snapshot' | 'send' | 'props'>>(
   async () => (await import('./CarriedPlan.tsx')).CarriedPlan,
 )
 
@@ -23,7 +23,7 @@ const MovedNote = lazyView<Pick<View, 'snapshot' | 'calls'>>(
 )
 
 /** What is bought. What was chosen before, beside the price, is shown and can be changed: it is not asked again. */
-export function PlanStep({ snapshot, send, calls }: View) {
+export function PlanStep({ snapshot, send, calls, props }: View) {
   const { profile, form, today, civil, tried, plan, planLost, carried, trades } = snapshot.context
   const [changing, setChanging] = useState(false)
   if (!profile) return null
@@ -40,7 +40,7 @@ export function PlanStep({ snapshot, send, calls }: View) {
       )}
       {carried && (
         <Suspense>
-          <CarriedPlan snapshot={snapshot} send={send} />
+          <CarriedPlan snapshot={snapshot} send={send} props={props} />
         </Suspense>
       )}
       <Card

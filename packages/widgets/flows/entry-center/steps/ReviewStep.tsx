@@ -14,6 +14,7 @@ import { planRows } from '../plan-rows.ts'
 import type { View } from '../view.ts'
 import { CouponChoice } from './CouponChoice.tsx'
 import { HolderFacts } from './HolderFacts.tsx'
+import { ListMoved } from './ListMoved.tsx'
 import { People } from './People.tsx'
 import { Reasons } from './Reasons.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -59,6 +60,7 @@ export function ReviewStep({ snapshot, send, calls }: View) {
       final
     >
       <RefusalNote snapshot={snapshot} send={send} />
+      <ListMoved snapshot={snapshot} />
       {verdict.decision === 'manual' && (
         <Alert tone="warning" title="提交后将转人工核保，保费以核保结果为准">
           <ul>

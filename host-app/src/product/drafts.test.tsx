@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import type { Staged } from '@baoqiao/contract/policy/staging.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import DraftsScreen from './DraftsScreen.tsx'
+
+afterEach(cleanup)
+const PATIENT = { timeout: 20_000 }
+const staged = (over: Partial<Staged>): Staged => ({
+  ...{ id: '9', orderNo: 'P2611290053476', insured: '乙公司', productName: '雇主责任险', empCount: 2 },
+  ...{ orderId: '9', empInfo: 2, owner: '陈晓明', draft: { id: '2', subject: '103' }, stepTitle: '人员清单' },
+  ...{ updatedAt: '2026-11-21T02:00:00.000Z', keptUntil: '2026-12-21T02:00:00.000Z' },
+  ...over,
+})
+
+test('what was put aside shows its number, and its company leads on; of somebody else’s only the name is there', async () => {
+  const records = [
+    staged({}),
+    staged({ id: '10', orderNo: 'P2611290053999', insured: '丙公司', draft: null }),
+  ]
+  const client = {
+    draft: { mine: async () => [] },
+    policies: { staging: { page: async () => ({ records, total: 2, size: 20, current: 1 }) } },
+  }
+  renderInConsole(<DraftsScreen />, { client, permissions: [] })
+  const own = (await screen.findByText('P2611290053476', {}, PATIENT)).closest('tr')
+  if (!own) throw new Error('no line')
+  const company = within(own).getByRole('link', { name: '乙公司' })
+  expect(company.getAttribute('href')).toBe('/insuranceCenter/entryCenter/103?draft=2')
+  screen.getByText('P2611290053999')
+  expect(screen.queryByRole('link', { name: '丙公司' })).toBeNull()
+})
