@@ -50,7 +50,7 @@ test('a job is made by its form, runs, fails, is told of by mail, mended and run
   expect(await times.getByText(/^\d{4}-\d\d-\d\d 09:00/).count()).toBe(5)
   await form.getByRole('radio', { name: '接口调用' }).check()
   await form.getByLabel('接口地址').fill('https://elsewhere.example/push')
-  await form.getByLabel('请求方法').selectOption('POST')
+  await form.getByRole('radio', { name: 'POST' }).check()
   await form.getByLabel('失败告警邮箱').fill('duty@example.com')
   await press(form, '保存')
   await form

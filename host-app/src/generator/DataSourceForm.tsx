@@ -18,7 +18,8 @@ const WHEN: Readonly<Record<string, FormField['when']>> = {
   dsName: byHost,
   instance: ({ dsType }) => dsType !== 'mysql',
 }
+const NEEDED = ['url', 'host', 'dsName']
 const FIELDS: readonly FormField[] = askedOf(dataSource).map(({ name }) => {
   const when = WHEN[name]
-  return when ? { name, when } : { name }
+  return when ? { name, when, needed: NEEDED.includes(name) } : { name }
 })

@@ -5,11 +5,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import { lazyPart } from '../ground/lazy-part.tsx'
+import type { CellMakers } from '../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 
 const DataSourceForm = lazyPart(async () => (await import('./DataSourceForm.tsx')).DataSourceForm)
 const resource: PlainResource = dataSource
+/** A port is a name, not a quantity. */
+const CELLS: CellMakers = { port: ({ port }) => (port === null ? '—' : String(port)) }
 
 /** `/generators/dataSource`: databases that code is generated from, each of which can be asked whether it answers. */
 export default function DataSourceScreen() {
@@ -39,6 +42,7 @@ export default function DataSourceScreen() {
   return (
     <ResourceScreen
       resource={resource}
+      cells={CELLS}
       rowActions={actions}
       form={(props) => <DataSourceForm {...props} />}
     />

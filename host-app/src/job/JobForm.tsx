@@ -75,9 +75,9 @@ const isGiven = ({ jobType, className }: FormValues) =>
 
 const OWN: Readonly<Record<string, Omit<FormField, 'name'>>> = {
   cronExpression: { control: CronControl },
-  className: { when: ({ jobType }: FormValues) => jobType !== '3' },
-  executePath: { when: ({ jobType }: FormValues) => jobType === '3' },
-  methodName: { when: ({ jobType }: FormValues) => jobType === '3' },
+  className: { when: ({ jobType }: FormValues) => jobType !== '3', needed: true },
+  executePath: { when: ({ jobType }: FormValues) => jobType === '3', needed: true },
+  methodName: { when: ({ jobType }: FormValues) => jobType === '3', needed: true },
   methodParamsValue: { control: (props) => <TaskParams {...props} />, group: true, when: isGiven },
   shardCount: { when: isShared },
   shardParams: { when: (values) => isShared(values) && Number(values.shardCount) > 1 },

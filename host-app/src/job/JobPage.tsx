@@ -11,12 +11,12 @@ const resource: PlainResource = job
 /** Of the job machine. */
 const RUNNING = '2'
 const form: OwnForm = (props) => <JobForm {...props} />
-const note = ({ id, cronExpression, status }: Row) => (
+const note = ({ id, cronExpression, jobStatus }: Row) => (
   <>
     <RunNote id={id} />
     <ScheduleLines
       expression={String(cronExpression ?? '')}
-      {...(status === RUNNING ? {} : { unless: '没有在运行，启动后' })}
+      {...(jobStatus === RUNNING ? {} : { unless: '没有在运行，启动后' })}
     />
   </>
 )

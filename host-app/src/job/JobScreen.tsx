@@ -4,6 +4,7 @@ import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
 import { JobTools } from './JobTools.tsx'
 import { JOB_CELLS } from './job-cells.tsx'
+import { RunsWatch } from './RunsWatch.ts'
 
 const JobForm = lazyPart(async () => (await import('./JobForm.tsx')).JobForm)
 const resource: PlainResource = job
@@ -14,7 +15,12 @@ export default function JobScreen() {
     <ResourceScreen
       resource={resource}
       cells={JOB_CELLS}
-      toolbar={<JobTools />}
+      toolbar={
+        <>
+          <JobTools />
+          <RunsWatch />
+        </>
+      }
       form={(props) => <JobForm {...props} />}
     />
   )

@@ -1,6 +1,5 @@
-import { executionLog, SOURCES } from '@baoqiao/contract/job/execution-log.ts'
+import { SOURCES } from '@baoqiao/contract/job/execution-log.ts'
 import { job } from '@baoqiao/contract/job/job.ts'
-import { jobLog } from '@baoqiao/contract/job/job-log.ts'
 import { SHARDS_MOST } from '@baoqiao/contract/job/shards.ts'
 import { statusTraceLog } from '@baoqiao/contract/job/status-trace-log.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -8,10 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import { instant } from '../kit/value/format.ts'
+import { LISTS } from './RunsWatch.ts'
 
 /** Milliseconds after which it is looked again: while a run goes on, and else. */
 const [SOON, LATER] = [1500, 10_000]
-const LISTS = [job.name, jobLog.name, executionLog.name, statusTraceLog.name]
 
 /** Says that a run of a job waits or goes on, and how many of its shards have ended; then the lists beside it are read again. */
 export function RunNote({ id }: { id: string }) {
@@ -38,7 +37,7 @@ export function RunNote({ id }: { id: string }) {
   if (!run?.isOn) return null
   const why = run.executionSource ? `（${SOURCES[run.executionSource]}）` : ''
   const since = run.startedAt ? `，${instant(run.startedAt)} 开始` : ''
-  const shards = run.count > 1 ? `，共${run.count}片，已完成${run.ended}片` : ''
+  const shards = run.count > 1 ? `，共${run.count}片，已结束${run.ended}片` : ''
   return (
     <Alert tone="info">
       {run.startedAt ? `正在执行${why}${since}${shards}` : `等待执行${why}，即将开始`}

@@ -67,6 +67,8 @@ test('a button is added under another, what is wrong with it stands at it, and t
   expect((await admin.wechat.menus.get({ params: { id: '700' } })).rows.map((one) => one.menuName)).toContain(
     '投保',
   )
+  await user.click(screen.getByRole('button', { name: '发布到微信' }))
+  await screen.findByText(/粉丝点按“投保”后收不到回复/)
 })
 
 test('materials are shown by kind', async () => {

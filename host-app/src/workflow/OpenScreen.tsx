@@ -7,6 +7,7 @@ import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { HandOver } from './HandOver.tsx'
 import { TaskTabs } from './TaskTabs.tsx'
+import { TASK_CELLS } from './task-cells.tsx'
 
 const resource: PlainResource = openTask
 
@@ -32,7 +33,13 @@ export default function OpenScreen() {
   )
   return (
     <>
-      <ResourceScreen resource={resource} onOpen={open} rowActions={actions} toolbar={<TaskTabs />} />
+      <ResourceScreen
+        resource={resource}
+        cells={TASK_CELLS}
+        onOpen={open}
+        rowActions={actions}
+        toolbar={<TaskTabs />}
+      />
       {given ? <HandOver id={given} byLeader onClose={() => setGiven('')} /> : null}
     </>
   )

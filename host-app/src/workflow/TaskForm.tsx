@@ -29,7 +29,10 @@ export function TaskForm({ task: { id, bar } }: { task: TaskDetail }) {
       setComment('')
       notify('success', outcome === 'approve' ? '已通过' : '已驳回')
     },
-    // Also when it was refused: somebody else may have been first.
+    // When it was refused somebody else may have been first: with the task this form goes, and what it says with it.
+    onError: (refusal) => {
+      if (refusal instanceof CallError && refusal.status === 409) notify('warning', refusal.message)
+    },
     onSettled: () =>
       Promise.all(
         [resource.name, leaveBill.name, 'session'].map((name) =>

@@ -16,6 +16,7 @@ import { useCan, useConsole } from '../ground/console-context.ts'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { Link } from '../ground/router/Link.tsx'
 import { useParams } from '../ground/router/place.tsx'
+import { useUnsaved } from '../ground/tabs/unsaved.ts'
 import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { instant } from '../kit/value/format.ts'
@@ -58,10 +59,18 @@ export default function TaskPage() {
           {data.bar ? <Alert tone="warning">{data.bar}</Alert> : null}
           <TaskForm key={data.id} task={data} />
         </Card>
-      ) : null}
+      ) : (
+        <NothingTyped />
+      )}
       <ProgressView progress={data.progress} />
     </Page>
   )
+}
+
+/** A task that was decided elsewhere while somebody wrote of it here has nothing left to save. */
+function NothingTyped() {
+  useUnsaved(false)
+  return null
 }
 
 /** It was asked for before and sent back: whoever decides now knows why. */

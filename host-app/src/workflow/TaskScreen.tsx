@@ -4,6 +4,7 @@ import { useNavigate } from '../ground/router/use-navigate.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { TaskTabs } from './TaskTabs.tsx'
+import { TASK_CELLS } from './task-cells.tsx'
 
 const resource: PlainResource = task
 
@@ -11,5 +12,5 @@ const resource: PlainResource = task
 export default function TaskScreen() {
   const navigate = useNavigate()
   const open = useCallback((row: Row) => navigate(`/activti/detail/${row.id}`), [navigate])
-  return <ResourceScreen resource={resource} onOpen={open} toolbar={<TaskTabs />} />
+  return <ResourceScreen resource={resource} cells={TASK_CELLS} onOpen={open} toolbar={<TaskTabs />} />
 }

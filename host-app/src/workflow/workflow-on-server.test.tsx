@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
+import { unsaved } from '../ground/tabs/unsaved.ts'
 import LeaveScreen from './LeaveScreen.tsx'
 import ModelScreen from './ModelScreen.tsx'
 import TaskPage from './TaskPage.tsx'
@@ -43,7 +44,7 @@ test('a bill is submitted from its list, found among what waits, and given back 
   expect(screen.queryByRole('button', { name: '提交 搬家' })).toBeNull()
 
   const approver = await show('deptadmin', <TaskScreen />, '/workflow/task')
-  await approver.click(await screen.findByRole('button', { name: '查看 部门审批' }))
+  await approver.click(await screen.findByRole('link', { name: '部门审批' }))
   expect(address()).toMatch(/^\/activti\/detail\/\d+$/)
 
   const at = address()
@@ -60,6 +61,25 @@ test('a bill is submitted from its list, found among what waits, and given back 
   expect(await finance.workflow.leaveBill.get({ params: { id } })).toMatchObject({
     ...{ state: '9', reason: '请先交接' },
   })
+})
+
+test('a task that was decided elsewhere meanwhile says by whom, and nothing of it waits to be saved', async () => {
+  const finance = await h.client('finance')
+  const body = { days: 1, leaveTime: '2026-12-10', content: '体检' }
+  const { id } = await finance.workflow.leaveBill.add({ body })
+  await finance.workflow.leaves.submit({ params: { id } })
+  const other = await h.client('deptadmin')
+  const { records } = await other.workflow.task.page({ query: { content: '体检' } })
+  const taskId = records[0]?.id ?? ''
+  const at = `/activti/detail/${taskId}`
+  const user = await show('deptadmin', taskAt(at), at)
+  await user.type(await screen.findByRole('textbox', { name: /意见/ }), '注意交接')
+  expect(unsaved.get().has(at)).toBe(true)
+  await other.workflow.tasks.complete({ body: { id: taskId, outcome: 'approve', comment: '' } })
+  await user.click(screen.getByRole('button', { name: '通过' }))
+  await screen.findByText('这项任务已由李运营办理')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '通过' })).toBeNull(), { timeout: 10_000 })
+  expect(unsaved.get().has(at)).toBe(false)
 })
 
 test('a task of somebody else is not there', async () => {

@@ -29,6 +29,7 @@ export const dataSource = resource({
       taken: '数据源名称已存在',
       pattern: '^[a-z][a-z0-9]*(_[a-z0-9]+)+$',
       message: '名称为“分组_名称”的形式，只含小写字母、数字和下划线，例如 baoqiao_report',
+      hint: '“分组_名称”的形式，例如 baoqiao_report',
       search: 'like',
     }),
     dsType: f.choice('数据库类型', {

@@ -95,10 +95,10 @@ export const job = resource({
     previousTime: f.instant('上次执行', { ...shown, sortable: true }),
     nextTime: f.instant('下次执行', { ...shown, sortable: true }),
     jobType: f.choice('任务类型', { required: true, default: '2', options: JOB_TYPES, search: 'equal' }),
-    className: f.choice('内置任务', { options: TASKS, hint: '任务类型为内置任务时选择' }),
+    className: f.choice('内置任务', { options: TASKS }),
     executePath: f.text('接口地址', {
       max: 500,
-      hint: '任务类型为接口调用时填写，主机须已由运维在 GATEWAY_HOSTS 中登记',
+      hint: '主机须已由运维在 GATEWAY_HOSTS 中登记',
     }),
     methodName: f.choice('请求方法', { options: { GET: 'GET', POST: 'POST' } }),
     methodParamsValue: f.longText('参数', {

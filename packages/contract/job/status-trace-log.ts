@@ -22,13 +22,13 @@ export const statusTraceLog = resource({
   list: [
     'jobName',
     'taskId',
-    'slaveId',
+    'state',
+    'message',
+    'executionSource',
     'shardingItem',
     'shardCount',
     'shardingParam',
-    'state',
-    'executionSource',
-    'message',
+    'slaveId',
     'createdAt',
   ],
   fields: {

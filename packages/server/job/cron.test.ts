@@ -34,12 +34,20 @@ test('a schedule is said in Chinese, with five times', () => {
   ])
 })
 
-test.each(['', 'x', '* * * * *', '0 0 2 1 * ? 2030', '@daily', '2026-12-01T00:00:00', '99 * * * * ?'])(
+test.each(['', 'x', '* * * * *', '0 0 2 1 * ? 2030', '@daily', '2026-12-01T00:00:00'])(
   '%j is no schedule',
   (expression) => {
     expect(() => scheduleOf(expression, NOW)).toThrow('执行时间应为六段')
   },
 )
+
+test.each([
+  ['99 * * * * ?', '第一段“秒”不能是“99”'],
+  ['0 0 9 ? * XX', '第六段“周”不能是“XX”'],
+  ['0 0 9 32 * ?', '第四段“日”不能是“32”'],
+])('%s: the part that is wrong is named', (expression, message) => {
+  expect(() => scheduleOf(expression, NOW)).toThrow(message)
+})
 
 test.each(['0/5 * * * * ?', '* * * * * ?', '0,30 * * * * ?', '10-20 0 9 * * ?'])(
   '%j is more often than the clock is looked at',

@@ -43,7 +43,7 @@ function checked(expression: string, from: Date): Date[] {
   try {
     times = timesOf(expression, from, SHOWN)
   } catch {
-    throw wrong('执行时间应为六段：秒 分 时 日 月 周，例如 0 0/5 * * * ?')
+    throw wrong(unreadable(expression, from))
   }
   // The clock is looked at once a minute.
   if (!/^\d{1,2}\s/.test(expression.trim()))
@@ -68,6 +68,25 @@ function wordsOf(expression: string): string {
     // The sentence is a help: what the scheduler understands and it does not is told by the times.
     return ''
   }
+}
+
+const PARTS = ['秒', '分', '时', '日', '月', '周'] as const
+/** Why an expression cannot be read: not six parts, or the first part that is none, tried with the others left open. */
+function unreadable(expression: string, from: Date): string {
+  const given = expression.trim().split(/\s+/)
+  const parts = PARTS.map((name, i) => ({ i, name, text: given[i] ?? '' }))
+  const isWrong = ({ i, text }: (typeof parts)[number]) => {
+    try {
+      timesOf(['0', '*', '*', '*', '*', '*'].with(i, text).join(' '), from, 1)
+      return false
+    } catch {
+      return true
+    }
+  }
+  const bad = given.length === PARTS.length ? parts.find(isWrong) : undefined
+  return bad
+    ? `第${'一二三四五六'[bad.i]}段“${bad.name}”不能是“${bad.text.slice(0, 20)}”，请修改，例如 0 0/5 * * * ?`
+    : '执行时间应为六段：秒 分 时 日 月 周，例如 0 0/5 * * * ?'
 }
 
 const wrong = (message: string) => refuse(message, [{ path: 'cronExpression', message }])

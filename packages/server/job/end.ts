@@ -67,7 +67,11 @@ async function endIn(tx: Tx, kernel: Kernel, { run, place, outcome }: Ended): Pr
     await tx.deleteFrom('statusTraceLog').where('id', '=', traceId).execute()
     return
   }
-  await tx.updateTable('statusTraceLog').set({ message: outcome.said }).where('id', '=', traceId).execute()
+  await tx
+    .updateTable('statusTraceLog')
+    .set({ message: traceOf(outcome) })
+    .where('id', '=', traceId)
+    .execute()
   const logId = await writeLogs(tx, { run, place, outcome }, now().toISOString())
   await setStatus(tx, jobId, outcome.failed !== null || (await hasFailed(tx, run)))
   if (outcome.failed) await alertOf(tx, kernel, { ...run, alertedAt: job?.alertedAt ?? null }, logId)
@@ -97,6 +101,10 @@ async function hasFailed(tx: Tx, { jobId, taskId, shardCount }: Picked): Promise
 
 const saidOf = ({ shardingItem, shardCount }: Picked, { said }: Outcome): string =>
   shardCount === 1 ? said : `${said.slice(0, 470)}（分片项${shardingItem}，共${shardCount}片）`
+
+/** The state of a shard says that it ended, and this what came of it. */
+const traceOf = ({ failed, said }: Outcome): string =>
+  failed === null ? said : `失败：${said}`.slice(0, 500)
 
 /** Answers the id of the job's own log. */
 async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Promise<string> {

@@ -80,6 +80,6 @@ async function trace(id: string, { tx }: Context) {
 
 async function goOn(id: string, from: string, to: string, context: Context): Promise<void> {
   const event = (['picked', 'ended'] as const).find((one) => next(jobTraceMachine, from, one) === to)
-  if (!event) throw say('state', '状态按“等待执行、执行中、已完成”的顺序逐步变更')
+  if (!event) throw say('state', '状态按“等待执行、执行中、已结束”的顺序逐步变更')
   await transition(traceLife, event, id, SYSTEM, context)
 }

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel/http/context.ts'
+import { alarmOf } from './alarm.ts'
 import { breakOff } from './break-off.ts'
 import { type LaneName, type Place, pick, stageDue } from './engine.ts'
 import { carry } from './run.ts'
@@ -21,7 +22,7 @@ export async function runJobs(kernel: Kernel, lane: LaneName, place: Place): Pro
 export interface Runner {
   /** Stages what is due and begins it; does not wait for it. */
   tick(): Promise<void>
-  /** Somebody may have asked for a run: looked for soon, once a second at most. */
+  /** Somebody may have asked for a run, or started a job: looked for soon, once a second at most. */
   wake(): void
   /** Begins nothing more, and waits so long for what runs. */
   stop(graceMs: number): Promise<void>
@@ -53,21 +54,24 @@ export function startRunner(kernel: Kernel, place: Place): Runner {
       active.add(one)
     }
   }
+  const tick = async () => {
+    await stageDue(kernel, 'own')
+    await fill()
+  }
+  const alarm = alarmOf(kernel, 'own', () => tick().catch(failed))
   return {
-    async tick() {
-      await stageDue(kernel, 'own')
-      await fill()
-    },
+    tick,
     wake() {
       if (stopped || waiting) return
       waiting = setTimeout(() => {
         waiting = null
-        void fill().catch(failed)
+        void fill().then(alarm.look).catch(failed)
       }, 300)
       waiting.unref()
     },
     async stop(graceMs) {
       stopped = true
+      alarm.stop()
       if (waiting) clearTimeout(waiting)
       const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
       await Promise.race([Promise.allSettled([...active, filling]), grace])

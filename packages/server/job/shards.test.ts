@@ -68,7 +68,7 @@ test('servers take shards of one run at once, none of them the same, and each is
   expect(asked).toEqual(['1 3 ', '0 3 华南', '2 3 华北'])
   expect((await traces(id)).map(({ state, message }) => [state, message])).toEqual([
     ['TASK_FINISHED', '接口返回 200'],
-    ['TASK_FINISHED', '接口返回 500'],
+    ['TASK_FINISHED', '失败：接口返回 500'],
     ['TASK_FINISHED', '接口返回 200'],
   ])
   const runs = (await admin.jobs.executionLog.page({ query: { jobId: id } })).records

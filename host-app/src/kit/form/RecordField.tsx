@@ -18,8 +18,9 @@ interface RecordFieldProps {
 }
 
 /** A field of a form with its control, its check, and whether somebody has its value already. */
-export function RecordField({ asked, field, control, mode, taken, calm }: RecordFieldProps) {
-  const { name, control: own, group = false } = asked
+export function RecordField({ asked, field: given, control, mode, taken, calm }: RecordFieldProps) {
+  const { name, control: own, group = false, needed = false } = asked
+  const field = needed ? { ...given, required: true } : given
   const fixed = mode === 'edit' && Boolean(field.immutable)
   const keepsSecret = mode === 'edit' && traits(field).secret === true
   return (

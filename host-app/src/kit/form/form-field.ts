@@ -13,6 +13,8 @@ export interface FormField {
   group?: boolean
   /** Says from the other values whether it is asked for; what is not asked for is not sent. */
   when?: (values: FormValues) => boolean
+  /** Needed where it is asked for, although the contract lets it be missing elsewhere. */
+  needed?: boolean
 }
 export interface OwnControlProps {
   field: Field

@@ -15,6 +15,7 @@ import { OfAccount } from '../OfAccount.tsx'
 import { ButtonForm } from './ButtonForm.tsx'
 import { MenuPhone } from './MenuPhone.tsx'
 import { type MenuEditing, useMenu } from './use-menu.ts'
+import { useUnanswered } from './use-unanswered.ts'
 
 /** `/wechat/menu`: the menu of an official account, as fans have it and as it is kept. */
 export default function MenuPage() {
@@ -45,7 +46,7 @@ function MenuOf({ id, name, picker, onDirty }: OfProps) {
   const row = rows.find((one) => one.id === picked) ?? null
   return (
     <>
-      <Tools editing={editing} picker={picker} />
+      <Tools id={id} editing={editing} picker={picker} />
       {loaded.error ? (
         <ErrorState compact message={loaded.error.message} onRetry={() => void loaded.refetch()} />
       ) : null}
@@ -78,15 +79,19 @@ function MenuOf({ id, name, picker, onDirty }: OfProps) {
   )
 }
 
-function Tools({ editing, picker }: { editing: MenuEditing; picker: ReactNode }) {
+function Tools({ id, editing, picker }: { id: string; editing: MenuEditing; picker: ReactNode }) {
   const can = useCan()
   const confirm = useConfirm()
+  const unanswered = useUnanswered(id)
   const { kept, rows, isDirty, save, publish, forget } = editing
   const publishing = async () => {
+    const silent = (await unanswered(rows)).map((name) => `“${name}”`).join('、')
     const text =
       rows.length === 0
         ? '菜单没有按钮，发布后粉丝看不到菜单，是否继续？'
-        : '发布后粉丝将看到新的菜单，是否继续？'
+        : silent
+          ? `粉丝点按${silent}后收不到回复：还没有以它的 key 为关键词的事件自动回复，请先在“自动回复”中添加。仍要现在发布吗？`
+          : '发布后粉丝将看到新的菜单，是否继续？'
     if (await confirm({ title: '发布菜单', text, confirm: '发布' })) publish.mutate()
   }
   return (

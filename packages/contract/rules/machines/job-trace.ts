@@ -6,9 +6,10 @@ export const jobTraceMachine = machine({
   states: {
     TASK_STAGING: '等待执行',
     TASK_RUNNING: '执行中',
-    TASK_FINISHED: '已完成',
+    TASK_FINISHED: '已结束',
   },
-  tones: { TASK_STAGING: 'warning', TASK_RUNNING: 'info', TASK_FINISHED: 'success' },
+  // That it ended does not say that it worked: its message does.
+  tones: { TASK_STAGING: 'warning', TASK_RUNNING: 'info', TASK_FINISHED: 'neutral' },
   initial: 'TASK_STAGING',
   terminal: ['TASK_FINISHED'],
   events: {

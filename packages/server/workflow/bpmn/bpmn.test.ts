@@ -148,7 +148,8 @@ test('branches without an end of their own: a default, readable conditions, no r
     around(`${START}<bpmn:exclusiveGateway id="g" name="几天"${usual}/>${task('a')}${END}
       ${flow('s', 'g')}${flow('g', 'a', first)}${flow('g', 'e')}${flow('a', 'e')}`)
   expect(await wrong(branch(' default="g-e"', when('${days &gt; 3}')))).toEqual([])
-  expect((await wrong(branch('', when('${days &gt; 3}'))))[0]).toContain('“几天”没有默认的连线')
+  const without = await wrong(branch('', when('${days &gt; 3}')))
+  expect(without.filter((message) => message.includes('“几天”没有默认的连线'))).toHaveLength(1)
   expect((await wrong(branch(' default="g-e"', '')))[0]).toContain('“几天”到“任务a”的连线的条件须为')
   expect((await wrong(branch(' default="g-e"', when('${this.x()}'))))[0]).toContain('须为')
   const script = when('1').replace('xsi:type', 'language="javascript" xsi:type')

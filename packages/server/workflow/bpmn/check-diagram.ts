@@ -76,15 +76,18 @@ function reach(
 function checkFlow(flow: DiagramFlow, { nodes, flows }: Diagram): Issue[] {
   const from = nodes.find(({ id }) => id === flow.from)
   const name = `“${flow.name || `${from?.name ?? ''}”到“${nodes.find(({ id }) => id === flow.to)?.name ?? ''}`}”的连线`
-  const splits = flows.filter((one) => one.from === flow.from).length > 1
+  const ways = flows.filter((one) => one.from === flow.from)
+  const splits = ways.length > 1
+  // What is wrong with where they part is said once, not with every one of them.
+  const isFirst = ways[0]?.id === flow.id
   if (from?.type !== SPLIT) {
     if (flow.condition || flow.isScript) return [at(flow.id, `${name}不能有条件：条件只能在排他网关之后`)]
-    return splits && from?.type !== 'bpmn:ParallelGateway'
+    return splits && isFirst && from?.type !== 'bpmn:ParallelGateway'
       ? [about(from ?? nowhere, '之后分成几路，请用排他网关或并行网关分开')]
       : []
   }
   if (!splits) return []
-  if (!from.usual) return [about(from, '没有默认的连线，条件都不满足时无路可走')]
+  if (!from.usual) return isFirst ? [about(from, '没有默认的连线，条件都不满足时无路可走')] : []
   if (from.usual === flow.id) return flow.condition ? [at(flow.id, `${name}是默认的，不能有条件`)] : []
   const names = Object.entries(CONDITION_NAMES).map(([key, word]) => `${key}（${word}）`)
   return flow.isScript || !conditionOf(flow.condition)
