@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -73,23 +74,26 @@ test('code is copied by a press, and the mock is alive on the page with the look
   await context.close()
 })
 
-test('on a busy machine a mock that starts is said to start, with how far it is, and never to be slow', async () => {
-  const context = await site.open()
-  const page = await context.newPage()
-  await page.goto(`${site.url}/embed/docs`)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.getByRole('combobox', { name: '组件' }).selectOption({ label: '我的投保' })
-  await page.getByRole('button', { name: '打开演示' }).click()
-  const inside = page.frameLocator('#live-place iframe')
-  const said = inside.getByRole('status').filter({ hasText: /演示环境启动中 \d+%/ })
-  await said.waitFor({ timeout: 60_000 })
-  await look(page, 'docs-starting')
-  await inside.getByText('演示包装').first().waitFor({ timeout: 120_000 })
-  expect(await said.count()).toBe(0)
-  expect(await page.locator('#live-events').innerText()).not.toContain('error')
-  await context.close()
-})
+inFull(
+  'on a busy machine a mock that starts is said to start, with how far it is, and never to be slow',
+  async () => {
+    const context = await site.open()
+    const page = await context.newPage()
+    await page.goto(`${site.url}/embed/docs`)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.getByRole('combobox', { name: '组件' }).selectOption({ label: '我的投保' })
+    await page.getByRole('button', { name: '打开演示' }).click()
+    const inside = page.frameLocator('#live-place iframe')
+    const said = inside.getByRole('status').filter({ hasText: /演示环境启动中 \d+%/ })
+    await said.waitFor({ timeout: 60_000 })
+    await look(page, 'docs-starting')
+    await inside.getByText('演示包装').first().waitFor({ timeout: 120_000 })
+    expect(await said.count()).toBe(0)
+    expect(await page.locator('#live-events').innerText()).not.toContain('error')
+    await context.close()
+  },
+)
 
 test('a mock whose engine does not come says so', async () => {
   const context = await site.open()

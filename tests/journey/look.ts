@@ -16,6 +16,8 @@ export async function look(page: Page, name: string): Promise<void> {
 /** What axe has against the page: the rule and the first place. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
-  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  )
   return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)
 }

@@ -8,9 +8,10 @@ import { startServer } from '@baoqiao/server/node/start-server.ts'
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
 import { openSession } from '@baoqiao/server/system/session.ts'
 import { freePort } from '@baoqiao/server/testing/free-port.ts'
+import { ownDatabase } from '@baoqiao/server/testing/own-database.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../start-browser.ts'
-import { preparedFolder } from './prepared-folder.ts'
+import { preparedDatabase, preparedFolder } from './prepared-folder.ts'
 import { standAt } from './stand-at.ts'
 
 /**
@@ -22,13 +23,14 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-'))
   const prepared = preparedFolder()
   if (prepared) await cp(prepared, folder, { recursive: true })
+  const own = await ownDatabase(preparedDatabase())
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: String(port),
     DEMO_PORT: String(demoPort),
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    DATABASE_URL: process.env.JOURNEY_DATABASE_URL,
+    DATABASE_URL: own?.url,
     ...more,
   })
   const server = await startServer(config, resolve(import.meta.dirname, '../../dist'))
@@ -49,6 +51,8 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         viewport: { width: 1440, height: 900 },
+        // A click waits until what it is about stands still, and each frame is drawn by the processor.
+        reducedMotion: 'reduce',
         ...options,
       }),
     /** Fills the login form that is shown, here or over a page. */
@@ -95,6 +99,7 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
       await browser.close()
       demo.close()
       await server.stop()
+      await own?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
