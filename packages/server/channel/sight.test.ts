@@ -184,6 +184,8 @@ test('markets stand in the order that people give them', async () => {
   const list = await admin.channels.markets.getMarketList({})
   expect(list.map(({ id }) => id)).toEqual(wanted)
   expect(list.at(-1)).toMatchObject({ name: '华南', channelIds: ['100', '101'] })
+  const shown = await admin.channels.market.page({ query: {} })
+  expect(shown.records.map(({ id }) => id)).toEqual(wanted)
   await expect(admin.channels.markets.sort({ body: { ids: ids.slice(1) } })).rejects.toMatchObject({
     status: 409,
   })
