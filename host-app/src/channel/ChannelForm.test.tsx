@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { ChannelForm } from './ChannelForm.tsx'
@@ -83,4 +84,33 @@ it('what earns nothing is said before it is saved, to whoever may set its rate a
   show(['dist_channel_edit', 'settle_rule_basic_edit'], { feeState: 'SET', feeNote: null, ruleBasicId: '5' })
   await screen.findByRole('button', { name: '添加结算人员' })
   expect(screen.queryByText(/不产生佣金/)).toBeNull()
+})
+
+it('whoever is of a channel is offered what it sells, and what the one below has already', async () => {
+  const types = [
+    { type: '16', name: '雇主险' },
+    { type: '17', name: '公众险' },
+    { type: '19', name: '意外险' },
+  ]
+  const get = async () => ({ ...row, parentId: '5', insureTypes: '16' })
+  const my = async () => ({ id: '5', isMain: true, insureTypes: ['19'] })
+  renderInConsole(<ChannelForm row={row} onClose={() => {}} />, {
+    client: {
+      channels: { channel: { edit, get, options: async () => [] }, sight: { my } },
+      products: { catalogue: { insureTypes: async () => types } },
+    },
+    permissions: ['dist_channel_edit'],
+    at: '/channels/channel',
+    user: {
+      userType: 'dist',
+      distAccount: {
+        ...{ id: '1', number: null, channelId: '5', mainChannelId: '5', channelName: '吉泰' },
+        ...{ channelMobile: null, role: '3', accountType: '1' },
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('combobox', { name: /可用产品/ }))
+  await screen.findByRole('option', { name: /意外险/ })
+  await waitFor(() => expect(screen.queryByRole('option', { name: /公众险/ })).toBeNull())
+  expect(screen.getByRole('option', { name: /雇主险/ })).toBeTruthy()
 })

@@ -6,10 +6,10 @@ import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../kit/resource-client.ts'
-import { useInsureTypes } from '../kit/use-insure-types.ts'
 import { RuleControl } from './RuleControl.tsx'
 import { SettlePersonsInput } from './SettlePersonsInput.tsx'
 import { StoppedStatus } from './StoppedStatus.tsx'
+import { useOwnInsureTypes } from './use-own-insure-types.ts'
 
 const resource: PlainResource = channel
 
@@ -71,7 +71,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   ruleAwardIds: 'settle_rule_award_edit',
 }
 const InsureTypes = (props: OwnControlProps) => (
-  <SeveralInput {...props} options={useInsureTypes()} placeholder="请选择可用产品" />
+  <SeveralInput {...props} options={useOwnInsureTypes(props.value)} placeholder="请选择可用产品" />
 )
 const Rule = (props: OwnControlProps) => <RuleControl {...props} />
 const stopped = (why: string) => (props: OwnControlProps) => <StoppedStatus {...props} why={why} />

@@ -55,7 +55,7 @@ export function SecretDialog({ site, onClose }: SecretDialogProps) {
       ) : (
         <Stack>
           <p>
-            合作方服务器用这个密钥换取访客会话。更换后旧密钥立即失效，已打开的合作方页面也随即中断；合作方服务器换上新密钥之前，访客打不开组件。请先与合作方约好时间。
+            合作方服务器用这个密钥换取访客会话。更换后旧密钥立即失效，已打开的合作方页面也随即中断；服务器换上新密钥之前，访客打不开组件。请先与管理合作方服务器的人约好时间。
           </p>
           {error ? <Alert tone="danger">{error.message}</Alert> : null}
         </Stack>

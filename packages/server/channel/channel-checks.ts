@@ -45,5 +45,5 @@ export async function checkEmpty(id: string, context: Context): Promise<void> {
     people > 0 ? `${people}个业务员账号` : '',
     policies > 0 ? `${policies}份保单` : '',
   ].filter(Boolean)
-  if (hanging.length > 0) throw refuse(`该渠道还有${hanging.join('、')}，不能删除`)
+  if (hanging.length > 0) throw refuse(`该渠道还有${hanging.join('、')}，不能删除；不再使用请停用该渠道`)
 }

@@ -7,8 +7,9 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 
 const store = storeOf(resource)
 
-/** Markets name channels that are there. */
+/** Markets name channels that are there; unless another order is asked for they stand in their own. */
 export const market: NonNullable<Handlers<typeof channels>['market']> = {
+  page: (asked, context) => store.page(asked.query.sortField ? asked : inOwnOrder(asked), context),
   async add({ body }, context) {
     await checkChannels(body.channelIds, context)
     return store.add({ body }, context)
@@ -38,6 +39,12 @@ export const markets: Handlers<typeof channels>['markets'] = {
     return { done: ids.filter((id, index) => rows[index]?.id !== id).length }
   },
 }
+
+type Paged = Parameters<typeof store.page>[0]
+const inOwnOrder = ({ query, ...rest }: Paged): Paged => ({
+  ...rest,
+  query: { ...query, sortField: 'sort', sortType: '1' },
+})
 
 const STEP = 10
 const idsOf = (text: string | null) => (text ?? '').split(',').filter(Boolean)

@@ -135,7 +135,7 @@ test('a channel is deleted when nothing hangs on it', async () => {
   const { id: top } = await made('待删')
   const { id: below } = await made('待删下级', { parentId: top })
   await expect(admin.channels.channel.remove({ params: { id: top } })).rejects.toThrow(
-    '该渠道还有1个下级渠道，不能删除',
+    '该渠道还有1个下级渠道，不能删除；不再使用请停用该渠道',
   )
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   const professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
@@ -184,6 +184,8 @@ test('markets stand in the order that people give them', async () => {
   const list = await admin.channels.markets.getMarketList({})
   expect(list.map(({ id }) => id)).toEqual(wanted)
   expect(list.at(-1)).toMatchObject({ name: '华南', channelIds: ['100', '101'] })
+  const shown = await admin.channels.market.page({ query: {} })
+  expect(shown.records.map(({ id }) => id)).toEqual(wanted)
   await expect(admin.channels.markets.sort({ body: { ids: ids.slice(1) } })).rejects.toMatchObject({
     status: 409,
   })

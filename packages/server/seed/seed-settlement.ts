@@ -37,7 +37,7 @@ export async function seedSettlement(ask: Ask, kernel: Kernel): Promise<void> {
     id: '101',
     settlePersons: ['何分管', '周会计'].map((userName, i) => ({
       ...{ userName, mobile: `1380000000${5 + i}`, idNo: idNo(4000 + i) },
-      ...{ bankName: '工商银行广州天河支行', cardNo: `622202123456789012${3 + i}` },
+      ...{ bankName: '工商银行广州天河支行', cardNo: ['6222021234567890128', '6222021234567890136'][i] },
     })),
   })
   await writeLines(kernel)

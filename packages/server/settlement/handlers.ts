@@ -17,6 +17,7 @@ import { file } from './payout/file.ts'
 import { make } from './payout/make.ts'
 import { payout } from './payout/payout.ts'
 import { waiting } from './payout/waiting.ts'
+import { settleProgress } from './progress.ts'
 import { ruleAward } from './rule-award.ts'
 import { ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
@@ -44,6 +45,7 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward, givenBack },
   rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
   payout,
+  settleProgress,
   paying: { waiting, make, file, answer },
   statement,
   earned,

@@ -37,6 +37,8 @@ interface Row {
   origFee: string | null
   /** Which payment of its application. */
   nth: number | null
+  /** Of an award the rules that it is by, with their editions. */
+  rules: string | null
   note: string | null
 }
 
@@ -82,13 +84,17 @@ async function read(part: RawBuilder<unknown>, books: Books): Promise<Omit<State
       l.additional_fee_rate as "additionalFeeRate", l.basic_fee::text as "basicFee", l.additional_fee::text as "additionalFee",
       coalesce(o.settle_money, l.settle_money)::text as "origMoney",
       case coalesce(o.status, l.status) when '1' then coalesce(o.all_fee_pre, l.all_fee_pre)
-        else coalesce(o.all_fee, l.all_fee) end::text as "origFee", t.nth, e.note
+        else coalesce(o.all_fee, l.all_fee) end::text as "origFee", t.nth, w.rules, e.note
     from (${part}) e
     left join ledger_transfer t on e.event in ('paidOut', 'bounced') and t.id = e.transfer_id
     left join settle_cancel_fee c on e.source_table = 'settle_cancel_fee' and c.id = e.source_id
     left join settle_line l on l.id = case e.source_table when 'settle_line' then e.source_id when 'settle_cancel_fee' then c.line_id end
     left join settle_line o on o.id = l.orig_line_id
     left join settle_rule_basic r on r.id = l.rule_id
+    left join lateral (
+      select string_agg(distinct '「' || a.rule_name || '（第' || a.edition || '版）」', '') as rules from settle_award_line a
+      where e.source_table = 'settle_award' and a.award_id = e.source_id and a.deleted_at is null
+    ) w on true
     order by e.at, e.id`.execute(books.tx)
   const lines = await adjustedLines(rows, books)
   return rows.map((row) =>
@@ -98,7 +104,7 @@ async function read(part: RawBuilder<unknown>, books: Books): Promise<Omit<State
 
 function said(row: Row, lines: readonly AdjustedLine[]): Omit<StatementEntry, 'balance'> {
   const { basicFee: _, additionalFee: __, origMoney: ___, origFee: ____, ...known } = row
-  const { nth: _____, note: ______, ...rest } = known
+  const { nth: _____, note: ______, rules: _______, ...rest } = known
   const premium = row.premium === null ? null : Number(row.premium)
   const adjusted = lines.map(({ line, computed, settled, why }) => ({ line, computed, settled, why }))
   return { ...rest, premium, amount: Number(row.amount), how: howOf(row), adjusted }
@@ -116,10 +122,11 @@ function howOf(row: Row): string {
   if (kind === 'bounced') return `打款被银行退回（${row.note ?? '原因不明'}），重新计入应付`
   if (kind === 'withheld' && Number(row.amount) > 0) return '打款被银行退回，代扣税款重新计入应付'
   if (kind === 'paidOut' && (row.nth ?? 1) > 1) return '退票后重新打款给登记的收款人'
+  if (kind === 'award') return `奖励规则${row.rules ?? ''}${AWARD}`
   return SAID[kind]
 }
+const AWARD = '的累计奖励减去已申请的，每险种四舍五入到分，见奖励明细'
 const SAID = {
-  award: '奖励规则的累计奖励减去已申请的，每险种四舍五入到分，见奖励明细',
   adjusted: '审核后的金额与计算金额之差',
   paidOut: '打款给登记的收款人',
   withheld: '打款时扣除，由平台代缴',
