@@ -176,7 +176,7 @@ test('more lines than one application takes: as many as it takes are ticked, and
       change_code, fee_rate, pay_money, settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre,
       all_fee, status, pay_time, rule_id, ledger_entry_id, source_table, source_id)
     select * from (select tenant_id, 'V' || n, '多' || n, policy_id, channel_id, insure_type, change_code, fee_rate, pay_money,
-      settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, 100, '0', pay_time, rule_id,
+      settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, 100, 100, '0', pay_time, rule_id,
       ledger_entry_id, source_table, source_id
       from settle_line cross join generate_series(1, 501) n where line_no = 'M1') one returning *)
     insert into settle_line (tenant_id, line_no, orig_line_id, policy_id, channel_id, change_code, fee_rate, pay_money, settle_money,
