@@ -196,7 +196,7 @@ test('a table of somebody’s PostgreSQL becomes fields, a list and a form to lo
   await press(page, '新增')
   const form = page.getByRole('dialog', { name: '新增数据源' })
   await form.getByLabel('名称').first().fill('partner_visits')
-  await form.getByLabel('主机', { exact: true }).last().fill('127.0.0.1')
+  await form.getByRole('textbox', { name: /^主机/ }).fill('127.0.0.1')
   await form.getByLabel('端口').fill(beside.databasePort)
   await form.getByLabel('数据库名').fill('postgres')
   await form.getByLabel('用户名').fill('postgres')
