@@ -48,3 +48,12 @@ const ENDORSED: Readonly<Record<string, Way>> = {
 }
 export const endorseWay = (pathname: string): Way =>
   ENDORSED[pathname.split('/')[2] ?? ''] ?? { title: '保全' }
+
+/** Where a change is done on a page of its own, by what it is called there; null where it has none. */
+export function pathOfChange(called: string, policyId: string): string | null {
+  const isIt = ([, { title }]: [string, Way]) => title === called
+  const insured = Object.entries(INSURED).find(isIt)
+  if (insured) return `/policy/insured/${insured[0]}/${policyId}`
+  const endorsed = Object.entries(ENDORSED).find(isIt)
+  return endorsed ? `/policy/${endorsed[0]}/${policyId}` : null
+}

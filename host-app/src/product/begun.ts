@@ -54,7 +54,8 @@ export function begunOf(drafts: readonly DraftHead[], staged: readonly Staged[],
       const { id, title, about, heads, total, stepTitle, device, updatedAt } = draft
       return {
         ...{ key: `draft ${id}`, company: title, product: about, kind: draftKind(draft) },
-        ...{ heads, total, stepTitle, owner: null, device, updatedAt },
+        // Changes of people who are there list nobody: what the draft is about says how many.
+        ...{ heads: heads || null, total, stepTitle, owner: null, device, updatedAt },
         keptUntil: new Date(Date.parse(updatedAt) + KEPT_DAYS * 86_400_000).toISOString(),
         ...{ to: draftLink(draft), staged: null, draft },
       }

@@ -1,7 +1,13 @@
 import type { DraftHead } from '@baoqiao/contract/flow/draft.ts'
 import { APPLY_TYPES, entryPath, isApplyType } from '@baoqiao/contract/policy/apply-types.ts'
+import { pathOfChange } from '../policy/change-ways.ts'
 
-type Named = Pick<DraftHead, 'id' | 'flow' | 'subject'>
+type Named = Pick<DraftHead, 'id' | 'flow' | 'subject'> & Partial<Pick<DraftHead, 'about'>>
+
+/** What a draft of a change says it is, at its beginning: its page and its name are that change's. */
+const calledIn = (about = '') => about.split(' ')[0] ?? ''
+const changeLink = ({ id, subject, about }: Named, other: string) =>
+  `${pathOfChange(calledIn(about), subject) ?? `${other}${subject}`}?draft=${id}`
 
 /** Pages of the console on which the flows that keep drafts go on. */
 const PAGES: Readonly<Record<string, (draft: Named) => string>> = {
@@ -11,8 +17,8 @@ const PAGES: Readonly<Record<string, (draft: Named) => string>> = {
       ? `${entryPath(type, from)}&draft=${id}`
       : `/insuranceCenter/entryCenter/${subject}?draft=${id}`
   },
-  insured: ({ id, subject }) => `/policy/insured/addMoreInsured/${subject}?draft=${id}`,
-  endorsement: ({ id, subject }) => `/policy/endorseReplace/${subject}?draft=${id}`,
+  insured: (draft) => changeLink(draft, '/policy/insured/addMoreInsured/'),
+  endorsement: (draft) => changeLink(draft, '/policy/endorseReplace/'),
   roster: ({ id, subject }) => `/policy/roster/${subject}?draft=${id}`,
   surrender: ({ id, subject }) => `/policy/surrender/apply/${subject}?draft=${id}`,
   transfer: ({ subject }) => {
@@ -26,7 +32,7 @@ const PAGES: Readonly<Record<string, (draft: Named) => string>> = {
 }
 
 const OTHERS: Readonly<Record<string, string>> = {
-  insured: '增加被保险人',
+  insured: '人员增减',
   endorsement: '批改',
   roster: '名单同步',
   surrender: '退保',
@@ -34,7 +40,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   transfer: '对公转账',
 }
 /** What was begun: 新投保, 续保, 复制再投 … */
-export function draftKind({ flow, subject }: Pick<Named, 'flow' | 'subject'>): string {
+export function draftKind({ flow, subject, about }: Omit<Named, 'id'>): string {
+  if ((flow === 'insured' || flow === 'endorsement') && pathOfChange(calledIn(about), subject))
+    return calledIn(about)
   if (flow !== 'entry-center') return OTHERS[flow] ?? '—'
   const [type = ''] = subject.split('-')
   return APPLY_TYPES[isApplyType(type) ? type : 'new'].title

@@ -31,3 +31,23 @@ test('what was put aside shows its number, and its company leads on; of somebody
   screen.getByText('P2611290053999')
   expect(screen.queryByRole('link', { name: '丙公司' })).toBeNull()
 })
+
+test('a change that was begun is called what it is, and goes on on its own page', async () => {
+  const draft = {
+    ...{ id: '18', flow: 'insured', subject: '7', title: '丁公司', about: '减员 EL1 · 2 人', step: 'form' },
+    ...{ stepTitle: '填写人员', updatedAt: '2026-11-21T02:00:00.000Z', version: 1, device: '', heads: 0 },
+    ...{ total: null, policyId: null },
+  }
+  const correct = { ...draft, id: '19', flow: 'endorsement', title: '戊公司', about: '更正资料 EL1 · 1 人' }
+  const client = {
+    draft: { mine: async () => [draft, correct] },
+    policies: { staging: { page: async () => ({ records: [], total: 0, size: 20, current: 1 }) } },
+  }
+  renderInConsole(<DraftsScreen />, { client, permissions: [] })
+  const link = await screen.findByRole('link', { name: '丁公司' }, PATIENT)
+  expect(link.getAttribute('href')).toBe('/policy/insured/remove/7?draft=18')
+  expect(link.closest('tr')?.textContent).not.toContain('增加被保险人')
+  expect(screen.getByRole('link', { name: '戊公司' }).getAttribute('href')).toBe(
+    '/policy/endorseCorrect/7?draft=19',
+  )
+})

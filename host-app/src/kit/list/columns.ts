@@ -39,9 +39,9 @@ export function columnsOf(
   return [...at('start'), ...at(undefined), ...at('end')]
 }
 
-/** With room for what some of these rows say with a day (`until`). `today`: civil. */
+/** With room for what some of these rows say with a day (`until`) or for how many (`partly`). `today`: civil. */
 export function roomFor(columns: readonly Column[], rows: readonly Row[], today: string) {
-  if (!columns.some(({ field }) => field.until)) return columns
+  if (!columns.some(({ field }) => field.until ?? field.partly)) return columns
   return columns.map((column) => {
     const px = rows.map((row) => tagPx(untilText(column.field, row, row[column.name], today) ?? ''))
     return { ...column, width: Math.max(column.width, ...px) }

@@ -3,7 +3,7 @@ import { resource } from '@baoqiao/contract/kernel/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { copyOf, toText, toValue } from '../form/form-values.ts'
 import { sectionsOf } from '../form/sections.ts'
-import { choicesOf, columnsOf } from './columns.ts'
+import { choicesOf, columnsOf, roomFor } from './columns.ts'
 import { draftOf, textOf } from './filter-draft.ts'
 import { isQuick, switchOf } from './quick-fields.ts'
 import { tabSeparated, textRows } from './rows-as-text.ts'
@@ -48,6 +48,19 @@ describe('columns', () => {
     expect(who).toBeLessThan(code)
     expect(code).toBeLessThan(note)
     expect(role).toBeGreaterThanOrEqual(9 * 13 + 44)
+  })
+
+  it('have room for what a row says of a part of its people', () => {
+    const state = f.choice('状态', {
+      options: { '3': '成功' },
+      partly: { '3': { of: 'heads', failed: 'failedHeads', words: '部分成功' } },
+    })
+    const list = ['state'] as const
+    const fields = { state, heads: f.integer('人数'), failedHeads: f.integer('未通过人数') }
+    const of = resource({ name: 'p', path: '/p', title: '部', scope: 'tenant', label: 'state', list, fields })
+    const row = { id: '1', state: '3', heads: 3, failedHeads: 1 }
+    const [column] = roomFor(columnsOf(of, PLAIN), [row], '2026-11-29')
+    expect(column?.width).toBeGreaterThanOrEqual(44 + 7 * 13 + 3 * 7)
   })
 
   it('are the contract’s until a person hides, adds, moves, pins or sizes them', () => {

@@ -13,8 +13,13 @@ interface Applied {
   appliedVisitorId: string | null
   /** The seller with whose policy it stands. */
   createdBy: string | null
+  /** Of the bank, once what it gave back was transferred. */
+  receiptNo: string | null
 }
-const APPLIED = ['changeCode', 'status', 'payMoney', 'appliedBy', 'appliedVisitorId', 'createdBy'] as const
+const APPLIED = [
+  ...(['changeCode', 'status', 'payMoney', 'appliedBy', 'appliedVisitorId', 'createdBy'] as const),
+  'receiptNo',
+] as const
 interface Submitter {
   name: string | null
   userType: string
@@ -22,6 +27,10 @@ interface Submitter {
 
 /** What was paid for is the insurer's to decide; it goes back by being refused. */
 const WITH_INSURER = '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复'
+
+/** What was transferred back does not come back by itself. */
+export const transferred = (receiptNo: string) =>
+  `退还的金额已转账（流水号${receiptNo}），不能撤回，请另行办理批改`
 
 /**
  * Why the caller may not take a change back, or null (RULES §2, `revoke`: own application): whoever submitted it may, the
@@ -73,7 +82,11 @@ export async function withBars<R extends Refund & { id: string }>(rows: readonly
   }))
 }
 
-function barOf(row: Applied, submitters: Map<string, Submitter>, context: Context): string | null {
+/** That the money has gone is said to who might take it back otherwise. */
+const barOf = (row: Applied, submitters: Map<string, Submitter>, context: Context): string | null =>
+  whoseBar(row, submitters, context) ?? (row.receiptNo ? transferred(row.receiptNo) : null)
+
+function whoseBar(row: Applied, submitters: Map<string, Submitter>, context: Context): string | null {
   if (row.status === '2' && row.payMoney > 0) return WITH_INSURER
   const { caller } = context
   // Of visitors of before they were kept, those who see the order are whose it is.

@@ -13,6 +13,7 @@ import { endorseDays, policyBars } from './endorse-bars.ts'
 import { endorseTerms } from './endorse-terms.ts'
 import { endorsementUndone } from './endorsement-books.ts'
 import { keptOnAccount } from './on-account.ts'
+import { transferred } from './take-back-bar.ts'
 import { doneRows, undoable, undoRows } from './undo-rows.ts'
 
 interface Confirmed {
@@ -84,7 +85,7 @@ async function moneyGone(
   { doneMoney, refundWay, receiptNo }: Confirmed,
   context: Context,
 ): Promise<string | null> {
-  if (receiptNo) return `退还的金额已转账（流水号${receiptNo}），不能撤回，请另行办理批改`
+  if (receiptNo) return transferred(receiptNo)
   const back = 0 - (doneMoney ?? 0)
   if (back <= 0 || refundWay === 'payee') return null
   const kept = await keptOnAccount(policy, context, true)
