@@ -1,7 +1,7 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { WouldPay } from '@baoqiao/contract/settlement/rules.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { CardTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { percentText } from './items-text.ts'
 import type { RuleKind } from './use-rule-actions.tsx'
 
@@ -19,8 +19,8 @@ const COLUMNS: Readonly<Record<RuleKind, readonly Column[]>> = {
   basic: [
     ...SHARED,
     { label: '合计费率', text: ({ rate }) => percentText(rate) },
-    { label: '基本费用（元）', text: ({ basicFee }) => yuan(basicFee) },
-    { label: '附加费用（元）', text: ({ additionalFee }) => yuan(additionalFee) },
+    { label: '基本佣金（元）', text: ({ basicFee }) => yuan(basicFee) },
+    { label: '附加佣金（元）', text: ({ additionalFee }) => yuan(additionalFee) },
     { label: '应付（元）', text: ({ pays }) => yuan(pays) },
   ],
   award: [
@@ -31,7 +31,7 @@ const COLUMNS: Readonly<Record<RuleKind, readonly Column[]>> = {
   ],
 }
 
-/** What a rule comes to, by channel and insurance; those without premium are counted. */
+/** What a rule comes to, by channel and insurance, on a phone each a card; those without premium are counted. */
 export function WouldPayTable({ kind, rows: all }: { kind: RuleKind; rows: readonly PaidRow[] }) {
   const columns = COLUMNS[kind]
   const rows = all.filter(({ count }) => count > 0)
@@ -39,7 +39,7 @@ export function WouldPayTable({ kind, rows: all }: { kind: RuleKind; rows: reado
   if (rows.length === 0) return <Empty text="这段时间没有适用此规则的保费" />
   return (
     <TableScroll>
-      <SimpleTable aria-label="试算结果">
+      <CardTable aria-label="试算结果">
         <thead>
           <tr>
             <th scope="col">渠道</th>
@@ -54,17 +54,17 @@ export function WouldPayTable({ kind, rows: all }: { kind: RuleKind; rows: reado
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.channelId} ${row.insureName}`}>
-              <td>{row.channelName}</td>
-              <td>{row.insureName}</td>
+              <td data-label="渠道">{row.channelName}</td>
+              <td data-label="险种">{row.insureName}</td>
               {columns.map(({ label, text }) => (
-                <td key={label} className="number">
+                <td key={label} data-label={label} className="number">
                   {text(row)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </SimpleTable>
+      </CardTable>
       {rest > 0 ? <p>另有 {rest} 项（渠道和险种）在这段时间没有保费。</p> : null}
     </TableScroll>
   )

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { AdjustTable } from './AdjustTable.tsx'
 import { AwardTable } from './AwardTable.tsx'
 import { OfferedLines } from './OfferedLines.tsx'
+import { WouldPayTable } from './WouldPayTable.tsx'
 
 afterEach(cleanup)
 
@@ -47,6 +48,25 @@ test.each<[string, ReactElement]>([
   [
     '奖励计算',
     <AwardTable key="w" rows={[award]} more={{ titles: ['距下一档'], cells: () => ['已到最高档'] }} />,
+  ],
+  [
+    '试算结果',
+    <WouldPayTable
+      key="p"
+      kind="basic"
+      rows={[
+        {
+          ...{
+            channelId: '1',
+            channelName: '华南分部',
+            insureName: '雇主责任险',
+            count: 1,
+            premium: 317_100,
+          },
+          ...{ counted: null, rate: 1200, basicFee: 31_710, additionalFee: 6342, pays: 38_052 },
+        },
+      ]}
+    />,
   ],
 ])('%s: on a phone each cell of a card says what its column is called', (name, table) => {
   render(table)
