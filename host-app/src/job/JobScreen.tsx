@@ -4,7 +4,7 @@ import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
 import { JobTools } from './JobTools.tsx'
 import { JOB_CELLS } from './job-cells.tsx'
-import { RunsWatch } from './RunsWatch.ts'
+import { RunsWatch } from './RunsWatch.tsx'
 
 const JobForm = lazyPart(async () => (await import('./JobForm.tsx')).JobForm)
 const resource: PlainResource = job

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import { instant } from '../kit/value/format.ts'
-import { LISTS } from './RunsWatch.ts'
+import { LISTS } from './RunsWatch.tsx'
 
 /** Milliseconds after which it is looked again: while a run goes on, and else. */
 const [SOON, LATER] = [1500, 10_000]

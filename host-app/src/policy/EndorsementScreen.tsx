@@ -1,7 +1,7 @@
+import { endorseWay } from '@baoqiao/contract/policy/change-ways.ts'
 import { Endorsement } from '@baoqiao/widgets/index.ts'
 import { useLocation } from '../ground/router/place.tsx'
 import { WidgetPage } from '../kit/page/WidgetPage.tsx'
-import { endorseWay } from './change-ways.ts'
 import { useChangePage } from './use-change-page.ts'
 
 /** `/policy/endorseReplace/:id`, `endorseTrade`, `endorseCorrect`, and `/policy/endorse/:id` to choose one: changes in place. */

@@ -1,3 +1,4 @@
+import { editWay, insuredWay } from '@baoqiao/contract/policy/change-ways.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { Insured } from '@baoqiao/widgets/index.ts'
@@ -5,7 +6,6 @@ import { useLocation, useParams } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { WidgetPage } from '../kit/page/WidgetPage.tsx'
-import { editWay, insuredWay } from './change-ways.ts'
 import { EditInsured } from './EditInsured.tsx'
 import { useChangePage } from './use-change-page.ts'
 

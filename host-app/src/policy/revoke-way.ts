@@ -1,7 +1,7 @@
+import { changesPath } from '@baoqiao/contract/policy/change-ways.ts'
 import { isRevocable } from '@baoqiao/contract/policy/revocable.ts'
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import type { Row } from '../kit/resource-client.ts'
-import { changesPath } from './change-ways.ts'
 
 interface RevokeWay {
   title: string

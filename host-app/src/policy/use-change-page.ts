@@ -1,7 +1,7 @@
+import { chargePath } from '@baoqiao/contract/policy/change-ways.ts'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { useWidgetPage } from '../kit/page/use-widget-page.ts'
-import { chargePath } from './change-ways.ts'
 
 /** What a page of changes gives its flow: the policy, the draft it goes on with, and the ways on. */
 export function useChangePage(title: string) {

@@ -1,6 +1,6 @@
 import type { DraftHead } from '@baoqiao/contract/flow/draft.ts'
 import { APPLY_TYPES, entryPath, isApplyType } from '@baoqiao/contract/policy/apply-types.ts'
-import { pathOfChange } from '../policy/change-ways.ts'
+import { pathOfChange } from '@baoqiao/contract/policy/change-ways.ts'
 
 type Named = Pick<DraftHead, 'id' | 'flow' | 'subject'> & Partial<Pick<DraftHead, 'about'>>
 

@@ -204,12 +204,8 @@ test('what is to be settled, how far it is, and what changed after: each in a li
   await move(channel, id, 'commitAgain', {})
   await move(reviewer, id, 'firstApprove')
   await move(admin, id, 'finalApprove')
-  expect(await where()).toMatchObject({
-    turn: 'finance',
-    firstBy: '温审核',
-    finalBy: '平台管理员',
-    waitDays: 0,
-  })
+  const names = { firstBy: '温审核', finalBy: '平台管理员' }
+  expect(await where()).toMatchObject({ turn: 'finance', waitDays: 0, ...names })
   await move(finance, id, 'commitFinance')
   expect(await changes()).toMatchObject([{ doing: 'listed' }])
   await move(finance, id, 'remit', paid())

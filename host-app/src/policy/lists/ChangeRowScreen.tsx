@@ -1,3 +1,4 @@
+import { changesPath } from '@baoqiao/contract/policy/change-ways.ts'
 import { endorsementRow } from '@baoqiao/contract/policy/endorsement-row.ts'
 import { replacementMachine } from '@baoqiao/contract/rules/machines/replacement.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
@@ -6,7 +7,6 @@ import { Link } from '../../ground/router/Link.tsx'
 import type { CellMakers } from '../../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
-import { changesPath } from '../change-ways.ts'
 import { rowRefused } from './row-refused.ts'
 
 const resource: PlainResource = endorsementRow

@@ -1,8 +1,8 @@
+import { chargePath } from '@baoqiao/contract/policy/change-ways.ts'
 import { Roster } from '@baoqiao/widgets/index.ts'
 import { useSearchParams } from '../../ground/router/use-search-params.ts'
 import { useWidgetPage } from '../../kit/page/use-widget-page.ts'
 import { WidgetPage } from '../../kit/page/WidgetPage.tsx'
-import { chargePath } from '../change-ways.ts'
 
 const TITLE = '名单同步'
 

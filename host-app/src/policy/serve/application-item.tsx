@@ -1,11 +1,11 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
+import { changesPath, chargePath } from '@baoqiao/contract/policy/change-ways.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { TimelineItem } from '@baoqiao/ui/data/Timeline.tsx'
 import { Link } from '../../ground/router/Link.tsx'
-import { changesPath, chargePath } from '../change-ways.ts'
 import { Noted } from './Noted.tsx'
 import type { DocumentRow, Papers } from './use-papers.ts'
 

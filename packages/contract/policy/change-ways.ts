@@ -1,4 +1,4 @@
-import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import type { ChangeCode } from './change-codes.ts'
 
 /** What an address of a change begins (1-platform §2): `single` is for one person. */
 interface Way {
