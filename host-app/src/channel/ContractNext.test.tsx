@@ -27,5 +27,5 @@ test('one that is signed waits for nobody here', () => {
     client: {},
     permissions: [],
   })
-  expect(screen.queryByText(/本人|请/)).toBeNull()
+  expect(screen.queryByText(/等待本人|请提交|请在|关联账号/)).toBeNull()
 })

@@ -62,7 +62,7 @@ describe('an application is refused', () => {
     [{ trackingNumber: '' }, '快递单号不能为空且不超过40个字符'],
     [{ trackingNumber: 'SF-12' }, '请输入正确的快递单号'],
     [{ trackingNumber: '顺丰1234567' }, '请输入正确的快递单号'],
-    [{ letter: '' }, '请填写退保申请书'],
+    [{ letter: '' }, '请上传退保申请书'],
   ])('%j is refused', async (change, message) => {
     const policy = await issuedPolicy(h, agent)
     // Once cover has begun, what is left goes to an account.

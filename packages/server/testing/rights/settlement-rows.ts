@@ -46,13 +46,13 @@ export const SETTLEMENT_ROWS: Readonly<Record<string, Kept>> = {
   'settlement.settleApply': {
     label: 'no',
     values: () => ({ tenantId: '3', feePre: 0, fee: 0, status: 'CREATED' }),
-    bodies: { remit: { remitAt: '2026-11-20', receiptNo: undefined } },
+    bodies: { remit: { tax: 0, remitAt: '2026-11-20', receiptNo: undefined } },
     befores: { bounced: paid('settle_apply') },
   },
   'settlement.settleAward': {
     label: 'no',
     values: () => ({ tenantId: '3', feePre: 0, fee: 0, status: 'CREATED' }),
-    bodies: { remit: { remitAt: '2026-11-20', receiptNo: undefined } },
+    bodies: { remit: { tax: 0, remitAt: '2026-11-20', receiptNo: undefined } },
     befores: { bounced: paid('settle_award') },
   },
   'settlement.settleAwardLine': {
