@@ -2,7 +2,8 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useConsole } from '../ground/console-context.ts'
-import { fileName, saveFile } from '../kit/transfer/save-file.ts'
+import { saveBlob } from '../kit/save-blob.ts'
+import { fileName } from '../kit/transfer/sheet-file.ts'
 import { differenceLines, isRisky } from './difference-lines.ts'
 
 /**
@@ -28,7 +29,7 @@ export function useDownload(dsId: string) {
       return code({ body: { ...source, tableNames }, quiet: true })
     },
     onSuccess: (file, [first = '']) => {
-      if (file) saveFile(file, fileName(`生成代码_${first}`, 'zip'))
+      if (file) saveBlob(file, fileName(`生成代码_${first}`, 'zip'))
     },
     onError: (error) => notify('danger', error.message),
   })

@@ -11,8 +11,9 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
+import { saveBlob } from '../save-blob.ts'
 import { count as counted } from '../value/format.ts'
-import { fileName, saveFile } from './save-file.ts'
+import { fileName } from './sheet-file.ts'
 
 interface ExportDialogProps {
   resource: PlainResource
@@ -59,7 +60,7 @@ export function ExportDialog({ resource, columns, selection, count, onClose }: E
         quiet: true,
         onReceive: (loaded, expected) => setShare(expected ? Math.min(99, (loaded / expected) * 100) : null),
       })
-      saveFile(blob, fileName(resource.title, format))
+      saveBlob(blob, fileName(resource.title, format))
       notify('success', `已导出 ${counted(count)} 条`)
       onClose()
     } catch (error) {

@@ -12,11 +12,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
+import { saveBlob } from '../save-blob.ts'
 import { useSendKey } from '../use-send-key.ts'
 import { count } from '../value/format.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { fileName, saveFile } from './save-file.ts'
+import { fileName } from './sheet-file.ts'
 
 interface ImportDialogProps {
   resource: PlainResource
@@ -81,7 +82,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const good = answer && file ? answer.added + answer.updated : 0
   const template = async () => {
     const blob = await calls?.template({ quiet: true }).catch(() => null)
-    if (blob) saveFile(blob, `${resource.title}导入模板.xlsx`)
+    if (blob) saveBlob(blob, `${resource.title}导入模板.xlsx`)
     else notify('danger', '模板下载失败，请重试')
   }
   return (
@@ -133,7 +134,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
           <ImportResult
             answer={answer}
             written={file === null}
-            onSheet={(blob) => saveFile(blob, fileName(`${resource.title}导入错误`, 'xlsx'))}
+            onSheet={(blob) => saveBlob(blob, fileName(`${resource.title}导入错误`, 'xlsx'))}
           />
         ) : null}
       </Stack>

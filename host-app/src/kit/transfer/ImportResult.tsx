@@ -5,7 +5,7 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { styled } from 'styled-components'
 import { SimpleTable } from '../SimpleTable.tsx'
 import { count } from '../value/format.ts'
-import { blobOf } from './save-file.ts'
+import { blobOf } from './sheet-file.ts'
 
 interface ImportResultProps {
   answer: ImportAnswer

@@ -3,7 +3,7 @@ import type { ShownMaterial } from '@baoqiao/contract/marketing/material.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ConsoleClient, useConsole } from '../../ground/console-context.ts'
-import { saveFile } from '../../kit/transfer/save-file.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
 import { placeOf } from '../../kit/value/use-picture.ts'
 import type { DrawnCode } from './draw-material.ts'
 
@@ -17,7 +17,7 @@ export function useDownload() {
       const { code, said } = await codeOf(material, client)
       const picture = await client.system.file.get({ params, quiet: true })
       const { drawMaterial } = await import('./draw-material.ts')
-      saveFile(await drawMaterial(picture, code), `${material.materialName}.png`)
+      saveBlob(await drawMaterial(picture, code), `${material.materialName}.png`)
       return said
     },
     onSuccess: (said) =>

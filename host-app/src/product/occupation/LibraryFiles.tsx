@@ -5,7 +5,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
-import { saveFile } from '../../kit/transfer/save-file.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
 import { useRights } from '../../kit/use-rights.ts'
 
 const LibraryImport = lazyPart(async () => (await import('./LibraryImport.tsx')).LibraryImport)
@@ -17,7 +17,7 @@ export function LibraryFiles() {
   const [importing, setImporting] = useState(false)
   const exported = async () => {
     const sheet = await client.products.occupationLibrary.sheet({ quiet: true }).catch(() => null)
-    if (sheet) saveFile(sheet, '职业库.xlsx')
+    if (sheet) saveBlob(sheet, '职业库.xlsx')
     else notify('danger', '导出失败，请重试')
   }
   return (

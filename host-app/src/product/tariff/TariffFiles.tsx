@@ -3,7 +3,7 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
-import { saveFile } from '../../kit/transfer/save-file.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
 import { TariffCompare } from './TariffCompare.tsx'
 import { TariffImport } from './TariffImport.tsx'
 import type { Tariff } from './tariff-row.ts'
@@ -25,7 +25,7 @@ export function TariffFiles({
     const sheet = await client.products.tariffs
       .sheet({ params: { id: row.id }, quiet: true })
       .catch(() => null)
-    if (sheet) saveFile(sheet, `费率表-${row.code}.xlsx`)
+    if (sheet) saveBlob(sheet, `费率表-${row.code}.xlsx`)
     else notify('danger', '导出失败，请重试')
   }
   return (

@@ -5,7 +5,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useConsole } from '../../ground/console-context.ts'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
-import { saveFile } from '../../kit/transfer/save-file.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
 import { TrialPanel } from './TrialPanel.tsx'
 
 const resource: PlainResource = rateTrial
@@ -25,7 +25,7 @@ function Exported({ row }: { row: Row }) {
     const sheet = await client.products.tariffs
       .trialSheet({ params: { id: row.id }, quiet: true })
       .catch(() => null)
-    if (sheet) saveFile(sheet, `${String(row.title)}.xlsx`)
+    if (sheet) saveBlob(sheet, `${String(row.title)}.xlsx`)
     else notify('danger', '导出失败，请重试')
   }
   return (

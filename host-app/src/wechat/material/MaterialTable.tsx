@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
-import { saveFile } from '../../kit/transfer/save-file.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
 import { instant } from '../../kit/value/format.ts'
 import { MaterialPicture } from './MaterialPicture.tsx'
 
@@ -75,7 +75,7 @@ function Actions({ accountId, type, row, onEdit }: ActionProps) {
   const open = async () => {
     try {
       if (type !== 'video')
-        saveFile(await client.wechat.materials.materialOther({ query, quiet: true }), name)
+        saveBlob(await client.wechat.materials.materialOther({ query, quiet: true }), name)
       else {
         const { downUrl } = await client.wechat.materials.materialVideo({ query, quiet: true })
         window.open(downUrl, '_blank', 'noreferrer')

@@ -6,7 +6,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
-import { saveFile } from '../../kit/transfer/save-file.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
 import { instant } from '../../kit/value/format.ts'
 import { eventWords } from './event-words.ts'
 
@@ -80,7 +80,7 @@ function FetchFile({ wxAccountId, mediaId, isPicture, isKept }: FileProps) {
     try {
       const file = await ask({ query: { wxAccountId, mediaId }, quiet: true })
       if (isPicture) setShown(URL.createObjectURL(file))
-      else saveFile(file, mediaId)
+      else saveBlob(file, mediaId)
     } catch (error) {
       notify('danger', error instanceof Error ? error.message : '下载失败，请重试')
     } finally {
