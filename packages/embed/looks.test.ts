@@ -2,10 +2,11 @@
 
 import type { WidgetHost } from '@baoqiao/bridge/vocabulary.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as element from './element-mode.ts'
 import { startBaoqiao } from './start-baoqiao.ts'
 import type { Appearance, BaoqiaoOptions } from './types.ts'
 
-vi.mock('./parts.ts', () => ({ part: () => import('./element-mode.ts') }))
+vi.mock('./parts.ts', () => ({ part: async () => element }))
 vi.mock('./styles-pass.ts', () => ({ stylesPass: () => true }))
 
 const SET: Appearance = { theme: 'dark', primary: '#e60012' }

@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Between the shell's own answers and the page's there may be a moment in which nothing is asked. */
 const STILL_MS = 800
 const LONGEST_MS = 8000
+const HANDS = ['pointerdown', 'keydown']
 
 let shown = () => {}
-/** Resolves when the first page since this page was loaded has its data. */
+/** Resolves when the first page since this page was loaded has its data, or somebody goes on before it has. */
 export const firstShown = new Promise<void>((resolve) => {
   shown = resolve
 })
@@ -32,7 +33,10 @@ export function whenShown(queries: QueryClient, work: () => void): () => void {
     unwatch()
     clearTimeout(still)
     clearTimeout(longest)
+    for (const type of HANDS) removeEventListener(type, shown, true)
   }
+  // What somebody does now may be worth keeping already.
+  for (const type of HANDS) addEventListener(type, shown, { capture: true, once: true })
   // Everything may have come before anything was drawn.
   look()
   return stop
