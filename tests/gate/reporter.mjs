@@ -17,7 +17,9 @@ export default class GateReporter {
         else if (state === 'failed') fail(report, file, test.fullName, errors[0])
       }
     }
-    for (const error of unhandled) fail(report, '', '没有人接的错误', error)
+    // The file that ran is run again like one that failed; nobody's is the run's own.
+    for (const error of unhandled)
+      fail(report, relative(process.cwd(), error.VITEST_TEST_PATH ?? process.cwd()), unheard(error), error)
     writeFileSync(process.env.GATE_REPORT, JSON.stringify(report))
   }
 }
@@ -33,6 +35,8 @@ function fail(report, file, test, error) {
     diff: typeof error?.diff === 'string' ? plain(error.diff).split('\n').slice(0, 12) : [],
   })
 }
+
+const unheard = ({ VITEST_TEST_NAME: test }) => (test ? `没有人接的错误：${test}` : '没有人接的错误')
 
 /** What went wrong, without colours, as a few lines. */
 const words = (error) =>

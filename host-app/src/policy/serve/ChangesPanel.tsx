@@ -17,7 +17,8 @@ export function ChangesPanel({ row }: { row: Row }) {
   const serving = useServing(row)
   const { data } = serving
   const can = useCan()
-  const papers = usePapers(row.id)
+  const done = data?.applications.filter(({ status }) => status === '3').map(({ id }) => id) ?? []
+  const papers = usePapers(row.id, done)
   // What was confirmed goes back as another change of the policy: barred where all of them are.
   const mayTakeBack = (one: EndorsementSummary) =>
     data !== undefined &&

@@ -8,10 +8,11 @@ import { usePapers } from './use-papers.ts'
 
 afterEach(cleanup)
 
-function Shown() {
+const EXPECTED = ['8', '9']
+function Shown({ expected }: { expected?: readonly string[] }) {
   return (
     <p>
-      {usePapers('7')
+      {usePapers('7', expected)
         .documents.map(({ docNo }) => docNo)
         .join('、') || '没有'}
     </p>
@@ -37,6 +38,29 @@ it('papers of every kind but those of one person are asked for at once', async (
   expect(readFilter(paper.fields, filter)?.rules).toEqual([
     { field: 'kind', op: 'in', value: 'policy,receipt,endorsement,surrender' },
   ])
+})
+
+it('a paper that is being made, and one that is not begun yet, are shown when they are there, without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const paper = (subjectId: string, status: string) => ({
+    docNo: `${subjectId} ${status}`,
+    subjectId,
+    status,
+  })
+  const page = vi
+    .fn(async () => ({ records: [paper('8', 'issued'), paper('9', 'issued')] }))
+    .mockResolvedValueOnce({ records: [paper('8', 'issued')] })
+    .mockResolvedValueOnce({ records: [paper('8', 'issued'), paper('9', 'making')] })
+  const later = { ...client, documents: { document: { page } } }
+  renderInConsole(<Shown expected={EXPECTED} />, { client: later, permissions: ['document_view'] })
+  await screen.findByText('8 issued')
+  await vi.advanceTimersByTimeAsync(3100)
+  await screen.findByText('8 issued、9 making')
+  await vi.advanceTimersByTimeAsync(3100)
+  await screen.findByText('8 issued、9 issued')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(page).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
 })
 
 it('who may not see papers asks for none', async () => {

@@ -32,8 +32,20 @@ interface Read extends Papers {
   again(): void
 }
 
-/** What there is on paper and in money about a policy, as far as this person may see it; what is not answered yet is empty. */
-export function usePapers(policyId: string): Read {
+/** What is known of a query while it decides whether to ask again. */
+interface Asked<T> {
+  state: { data: { records: T[] } | undefined; dataUpdateCount: number }
+}
+
+/** Papers are drawn in seconds; what has none after so many answers will not have one soon. */
+const AGAIN_MS = 3000
+const MOST_ANSWERS = 12
+
+/**
+ * What there is on paper and in money about a policy, as far as this person may see it; what is not answered yet is empty.
+ * Papers are asked for again while one is being made, and while `expected`, which was done just now, has none.
+ */
+export function usePapers(policyId: string, expected: readonly string[] = []): Read {
   const { client } = useConsole()
   const can = useCan()
   const asked = { policyId, current: 1, size: MOST, sortType: '2' } as const
@@ -41,15 +53,21 @@ export function usePapers(policyId: string): Read {
     name: string,
     more: object,
     page: (how: { signal: AbortSignal; quiet: true }) => Promise<{ records: T[] }>,
+    isMoreToCome: (records: T[]) => boolean = () => false,
   ) => ({
     queryKey: [name, 'page', { ...asked, ...more }],
     enabled: can(`${name}_view`),
     queryFn: ({ signal }: { signal: AbortSignal }) => page({ signal, quiet: true }),
+    refetchInterval: ({ state }: Asked<T>) =>
+      state.data && state.dataUpdateCount < MOST_ANSWERS && isMoreToCome(state.data.records) && AGAIN_MS,
   })
   const papers = { ...asked, size: MOST_PAPERS, filter: PAPERS }
+  const isToCome = (rows: readonly Pick<DocumentRow, 'status' | 'subjectId'>[]) =>
+    rows.some(({ status }) => status === 'making') ||
+    expected.some((id) => !rows.some(({ subjectId }) => subjectId === id))
   const all = useQueries({
     queries: [
-      one('document', papers, (how) => client.documents.document.page({ query: papers, ...how })),
+      one('document', papers, (how) => client.documents.document.page({ query: papers, ...how }), isToCome),
       one('pay_order', {}, (how) => client.payment.payOrder.page({ query: asked, ...how })),
       one('refund', {}, (how) => client.payment.refund.page({ query: asked, ...how })),
       one('invoice', {}, (how) => client.policies.invoice.page({ query: asked, ...how })),
