@@ -45,6 +45,8 @@ export default defineConfig({
   test: {
     // One core less is what is left on two of them: half the machine.
     maxWorkers: '100%',
+    // Units, the server on one engine and on the other load the same code.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: ByEnvironment },
     projects: [
       {
