@@ -8,11 +8,14 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { Applications } from './Applications.tsx'
+import { useFollowed } from './use-followed.ts'
 import type { View } from './view.ts'
 
 /** What can be done with this policy now, why not what cannot, and what was applied for. */
-export function HomeView({ snapshot, send, props }: View) {
+export function HomeView(view: View) {
+  const { snapshot, send, props } = view
   const { opened, codes, begin } = snapshot.context
+  useFollowed(view, opened?.open)
   if (!opened) return null
   const { policy, open, onAccount, applications } = opened
   const all = codes.flatMap((code) => opened.changes.find(({ changeCode }) => changeCode === code) ?? [])
