@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import meta, { Detail, Done, Home, ReviewOffline, ToPay } from './insured.stories.tsx'
+import meta, { Detail, Done, Home, RemovingNobody, ReviewOffline, ToPay } from './insured.stories.tsx'
 
 afterEach(cleanup)
 async function foot(story: typeof Detail) {
@@ -26,4 +26,11 @@ it('of an offline addition the transfer is looked over as it was typed', async (
   await foot(ReviewOffline)
   for (const said of ['广州市晨光建筑工程有限公司', '2026-11-20', '20261120004417'])
     expect(await screen.findAllByText(said)).not.toHaveLength(0)
+})
+
+it('nobody is chosen: who goes on is brought to where that is said', async () => {
+  await foot(RemovingNobody)
+  fireEvent.click(await screen.findByRole('button', { name: '核对金额' }))
+  const said = await screen.findByRole('alert')
+  await waitFor(() => expect(said.parentElement).toBe(document.activeElement), { timeout: 10_000 })
 })
