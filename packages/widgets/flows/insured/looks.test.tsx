@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { OPENED } from '../../testing/change.ts'
 import meta, { Detail, Done, Home, RemovingNobody, ReviewOffline, ToPay } from './insured.stories.tsx'
 
 afterEach(cleanup)
@@ -33,4 +34,13 @@ it('nobody is chosen: who goes on is brought to where that is said', async () =>
   fireEvent.click(await screen.findByRole('button', { name: '核对金额' }))
   const said = await screen.findByRole('alert')
   await waitFor(() => expect(said.parentElement).toBe(document.activeElement), { timeout: 10_000 })
+})
+
+it('whom to ask about a kind of change goes before whom to ask about the policy', async () => {
+  const changes = OPENED.changes.map((one) =>
+    one.changeCode === '801' ? { ...one, contact: '平台运营' } : one,
+  )
+  const opened = { ...OPENED, changes, contact: '业务员 李娜' }
+  await foot({ args: { state: 'home', context: { opened, begin: '801' } } })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/由平台运营办理。如需办理请联系平台运营。$/)
 })

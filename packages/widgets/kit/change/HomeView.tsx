@@ -23,12 +23,13 @@ export function HomeView(view: View) {
   const offered = all.filter(({ changeCode, barred }) => changeCode !== '801' || barred === null)
   const whole = wholeBar(opened)
   const wanted = all.find(({ changeCode }) => changeCode === begin)
+  const contact = wanted?.contact ?? opened.contact
   return (
     <FlowFrame title="办理批改">
       {wanted?.barred && (
         <Alert tone="warning" title={`现在不能办理${wanted.title}`}>
           {wanted.barred}
-          {opened.contact ? `。如需办理请联系${opened.contact}。` : ''}
+          {contact ? `。如需办理请联系${contact}。` : ''}
         </Alert>
       )}
       <Card>
