@@ -29,6 +29,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
   const { open, changes } = data
   const whole = wholeBar(data)
   const barred = new Map(changes.map((one) => [one.changeCode, one.barred]))
+  const contacts = new Map(changes.map((one) => [one.changeCode, one.contact]))
   const pay: PolicyAction[] =
     open?.status === '1' && can('policy_apply')
       ? [
@@ -47,6 +48,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
       ...one,
       key: code,
       barred: barred.get(code) ?? null,
+      contact: contacts.get(code),
       run: () => navigate(`${path}/${row.id}`),
     }),
   )
