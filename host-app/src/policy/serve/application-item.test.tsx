@@ -25,7 +25,7 @@ test.each([
 ] as const)('of a change that was %s it is told what became of the money', (_, patch, told, untold) => {
   const may = { pay: false, revoke: () => false }
   const { note } = applicationItem({ ...ONE, ...patch }, '1', [], [], may)
-  const { container } = render(<>{note}</>)
+  const { container } = render(note)
   expect(container.textContent).toContain(told)
   expect(container.textContent).not.toContain(untold)
 })
