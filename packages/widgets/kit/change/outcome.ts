@@ -9,9 +9,9 @@ export interface Outcome {
   message: string
 }
 
-/** By whom nothing came of it: what was confirmed and is taken back with a reason was stopped for a claim. */
-export function refusedTitle({ status, changeCode }: Pick<EndorsementSummary, 'status' | 'changeCode'>) {
-  if (status === '9') return '因理赔没有办理'
+/** By whom nothing came of it: what was confirmed and is taken back with a reason was stopped for a claim, as others are before. */
+export function refusedTitle({ status, changeCode, refusedWhy }: EndorsementSummary) {
+  if (status === '9' || refusedWhy?.includes('理赔')) return '因理赔没有办理'
   return CHANGES[changeCode].insurer ? '保险公司没有同意' : '审核没有同意'
 }
 
