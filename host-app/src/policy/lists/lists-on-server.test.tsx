@@ -101,6 +101,7 @@ it.each([
   })
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
   const admin = await h.client('admin')
+  Object.assign(admin.policies.endorsement, { export: async () => new Blob(['x']) })
   const info = await admin.system.auth.info()
   renderInConsole(<ViewScreen />, { client: admin, permissions: info.permissions, user: info, at })
   await screen.findByText(/^共 [1-9]\d* 条$/, undefined, { timeout: 20_000 })

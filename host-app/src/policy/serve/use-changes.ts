@@ -29,7 +29,6 @@ export function useChanges(row: Row): readonly PolicyAction[] {
   const { open, changes } = data
   const whole = wholeBar(data)
   const barred = new Map(changes.map((one) => [one.changeCode, one.barred]))
-  const contacts = new Map(changes.map((one) => [one.changeCode, one.contact]))
   const pay: PolicyAction[] =
     open?.status === '1' && can('policy_apply')
       ? [
@@ -48,7 +47,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
       ...one,
       key: code,
       barred: barred.get(code) ?? null,
-      contact: contacts.get(code),
+      contact: changes.find(({ changeCode }) => changeCode === code)?.contact,
       run: () => navigate(`${path}/${row.id}`),
     }),
   )

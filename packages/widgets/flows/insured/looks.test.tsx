@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { NOBODY } from '@baoqiao/contract/policy/change-form.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -32,8 +33,8 @@ it('of an offline addition the transfer is looked over as it was typed', async (
 it('nobody is chosen: who goes on is brought to where that is said', async () => {
   await foot(RemovingNobody)
   fireEvent.click(await screen.findByRole('button', { name: '核对金额' }))
-  const said = await screen.findByRole('alert')
-  await waitFor(() => expect(said.parentElement).toBe(document.activeElement), { timeout: 10_000 })
+  const said = screen.getByText(NOBODY['803']).closest('[data-refuses]')
+  await waitFor(() => expect(document.activeElement).toBe(said), { timeout: 10_000 })
 })
 
 it('whom to ask about a kind of change goes before whom to ask about the policy', async () => {
@@ -42,5 +43,7 @@ it('whom to ask about a kind of change goes before whom to ask about the policy'
   )
   const opened = { ...OPENED, changes, contact: '业务员 李娜' }
   await foot({ args: { state: 'home', context: { opened, begin: '801' } } })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/由平台运营办理。如需办理请联系平台运营。$/)
+  expect((await screen.findByText('现在不能办理线下增员')).closest('[role="alert"]')?.textContent).toMatch(
+    /由平台运营办理。如需办理请联系平台运营。$/,
+  )
 })
