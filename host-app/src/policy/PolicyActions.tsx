@@ -16,6 +16,7 @@ export function PolicyActions({ row }: { row: Row }) {
   const actions = usePolicyActions(row)
   const contact = useServing(row).data?.contact
   const whys = whysOf(actions)
+  const helping = new Set(whys.flatMap((why) => (why.way ? [] : (why.contact ?? contact ?? []))))
   const many = actions.length > MOST
   const rare = many ? actions.filter((one) => one.rare) : []
   return (
@@ -46,7 +47,7 @@ export function PolicyActions({ row }: { row: Row }) {
           暂不能{titles}：{why} {way && <Link to={way.to}>{way.title}</Link>}
         </Why>
       ))}
-      {contact && whys.some(({ way }) => !way) ? <Why>需要办理而自己不能的，请联系{contact}。</Why> : null}
+      {helping.size > 0 ? <Why>需要办理而自己不能的，请联系{[...helping].join('、')}。</Why> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
-import { peopleOf, submitted } from '@baoqiao/server/testing/endorse.ts'
+import { endorsed, newcomer, peopleOf, submitted } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -26,6 +26,30 @@ beforeAll(async () => {
 afterAll(() => h.close())
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
+
+/** What the page of a change says of money that goes back. */
+const OF_REFUND = ['退还金额', '退还方式', '退款审核意见', '退款流水号']
+it('of money that goes back is told where some does, and nowhere else', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 6 })
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const effectiveDate = '2026-12-01'
+  const { id: added } = await endorsed(h, agent, id, {
+    changeCode: '101',
+    effectiveDate,
+    rows: [newcomer(clerk)],
+  })
+  await showRecord(agent, added)
+  await screen.findByText('实际批改保费', {}, PATIENT)
+  for (const label of OF_REFUND) expect(screen.queryByText(label)).toBeNull()
+  cleanup()
+  const [first] = await peopleOf(agent, id)
+  const rows = [{ insuredId: first?.id ?? '' }]
+  const { id: left } = await endorsed(h, agent, id, { changeCode: '803', effectiveDate, rows })
+  await showRecord(agent, left)
+  await screen.findByText('挂账，抵扣下次保费', {}, PATIENT)
+  for (const label of OF_REFUND) screen.getByText(label)
+})
 
 /** A correction of somebody's name, as this person asks for it. */
 async function correction(who: Person): Promise<string> {

@@ -175,7 +175,15 @@ const opened = z.object({
   earliest: z.string(),
   latest: z.string(),
   /** What can be done: each code with why it cannot be now, or null. */
-  changes: z.array(z.object({ changeCode, title: z.string(), barred: z.nullable(z.string()) })),
+  changes: z.array(
+    z.object({
+      changeCode,
+      title: z.string(),
+      barred: z.nullable(z.string()),
+      /** Whom to ask about it, where that is somebody else than `contact` of the policy. */
+      contact: z.optional(z.string()),
+    }),
+  ),
   /** Whom to ask about what is barred, as it is said: the policy's seller with their number, or the platform. */
   contact: z.optional(z.string()),
   /** The application under way that bars all others, and who submitted it when. */

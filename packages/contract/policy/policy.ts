@@ -148,7 +148,7 @@ export const policy = resource({
     couponMoney: f.cents('优惠券抵扣', { required: true, default: 0 }),
     empCount: f.integer('投保人数', { required: true, sum: true }),
     /** People whose cover goes to the end, by what is confirmed up to now; null until it is issued. */
-    heads: f.integer('在保人数'),
+    heads: f.integer('终保日在保人数'),
     /** Received less given back, of the policy and all that changed it; null until it is issued. */
     premiumNow: f.cents('累计保费', { entries: 'policyId' }),
     /** The last day on which anybody is covered, of a policy given back; null of others, and where no day was covered. */

@@ -5,7 +5,7 @@ interface DifferingProps {
   now: string
 }
 
-/** What was and what it is now; of one length, the characters that differ are marked in both, underlined and bold. */
+/** What was and what it is now; of one length, the characters that differ are marked in both (`Marked`). */
 export function Differing({ was, now }: DifferingProps) {
   if (was === now) return now
   return (
@@ -15,7 +15,8 @@ export function Differing({ was, now }: DifferingProps) {
   )
 }
 
-function Marked({ text, other }: { text: string; other: string }) {
+/** A text with the characters marked, underlined and bold, that another of its length has otherwise. */
+export function Marked({ text, other }: { text: string; other: string }) {
   const [chars, others] = [[...text], [...other]]
   if (chars.length !== others.length) return text
   return chars.map((char, at) =>

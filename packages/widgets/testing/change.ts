@@ -59,7 +59,7 @@ export const OPENED: EndorseOpened = {
   changes: [
     change('101', '增员'),
     change('803', '减员'),
-    change('801', '线下增员', '线下增员由平台管理员办理'),
+    change('801', '线下增员', '线下增员由平台运营办理'),
     change('102', '替换人员'),
     change('804', '变更职业'),
     change('802', '更正资料'),

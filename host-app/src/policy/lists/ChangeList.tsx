@@ -9,10 +9,11 @@ import { revokeWay } from '../revoke-way.ts'
 import { changeCells } from './change-cells.tsx'
 import { ToReview } from './ToReview.tsx'
 
-const resource: PlainResource = endorsement
+/** Under a title of its own where not all changes are listed: its page and what is exported of it are called that. Must keep its identity. */
+export const changesCalled = (title: string): PlainResource => ({ ...endorsement, title })
 
-/** All changes of policies; one that was confirmed ahead is taken back from its row too. */
-export function ChangeList() {
+/** Changes of policies; one that was confirmed ahead is taken back from its row too. */
+export function ChangeList({ resource = endorsement }: { resource?: PlainResource }) {
   const { permissions } = useConsole().user
   const navigate = useNavigate()
   const rowMenu = useMemo(

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../ground/PageSkeleton.tsx'
 import { useLocation } from '../../ground/router/place.tsx'
 import { useSearchParams } from '../../ground/router/use-search-params.ts'
 import PolicyListPage from '../PolicyListPage.tsx'
-import { ChangeList } from './ChangeList.tsx'
+import { ChangeList, changesCalled } from './ChangeList.tsx'
 
 const MOST_DAYS = 60
 interface View {
@@ -16,11 +16,15 @@ interface View {
   search(): Record<string, string>
 }
 const policies = (search: View['search']): View => ({ List: PolicyListPage, by: 'status', search })
-const changes = (codes: readonly string[]): View => ({
-  List: ChangeList,
-  by: 'changeCode',
-  search: () => ({ changeCode: codes.join(',') }),
-})
+/** As the menu calls it. */
+function changes(title: string, codes: readonly string[]): View {
+  const resource = changesCalled(title)
+  return {
+    List: () => <ChangeList resource={resource} />,
+    by: 'changeCode',
+    search: () => ({ changeCode: codes.join(',') }),
+  }
+}
 const ADDS = BRINGS_PEOPLE.filter((code) => !CHANGES[code].takes)
 
 /** Address -> what of a list stands there, until somebody narrows it otherwise. */
@@ -39,8 +43,11 @@ const VIEWS: Readonly<Record<string, View>> = {
       sortType: '1',
     }
   }),
-  '/insurance/endorsement/add': changes(ADDS),
-  '/insurance/endorsement/change': changes(changeCodes.filter((code) => !ADDS.includes(code))),
+  '/insurance/endorsement/add': changes('增员申请', ADDS),
+  '/insurance/endorsement/change': changes(
+    '变更申请',
+    changeCodes.filter((code) => !ADDS.includes(code)),
+  ),
 }
 
 /**

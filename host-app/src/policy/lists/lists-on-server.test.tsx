@@ -91,6 +91,26 @@ it('changes by which people are added, and all others, stand in a list each', as
   expect(chosen()).toBe('4 项')
 })
 
+it.each([
+  ['/insurance/endorsement/add', /^增员申请_\d{8}\.xlsx$/],
+  ['/insurance/endorsement/change', /^变更申请_\d{8}\.xlsx$/],
+] as const)('%s: what is exported is called as its list', async (at, called) => {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
+  const admin = await h.client('admin')
+  Object.assign(admin.policies.endorsement, { export: async () => new Blob(['x']) })
+  const info = await admin.system.auth.info()
+  renderInConsole(<ViewScreen />, { client: admin, permissions: info.permissions, user: info, at })
+  await screen.findByText(/^共 [1-9]\d* 条$/, undefined, { timeout: 20_000 })
+  fireEvent.keyDown(document.body, { key: 'e' })
+  fireEvent.click(await screen.findByRole('button', { name: /^导出 [1-9]\d* 条$/ }, { timeout: 20_000 }))
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(called)]), { timeout: 20_000 })
+  vi.restoreAllMocks()
+})
+
 it('somebody narrows a list of changes otherwise, and it stays so', async () => {
   show(<ViewScreen />, '/insurance/endorsement/change?changeCode=804')
   await counted(0)

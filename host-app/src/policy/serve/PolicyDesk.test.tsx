@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { endorsed, peopleOf } from '@baoqiao/server/testing/endorse.ts'
+import { creditCode } from '@baoqiao/server/seed/numbers.ts'
+import { endorsed, newcomer, peopleOf } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { listOf, settled, synced } from '@baoqiao/server/testing/roster.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PolicyDesk } from './PolicyDesk.tsx'
@@ -72,4 +74,31 @@ it('a surrender that is agreed to for a day to come stands in the summary, with 
   })
   await draw()
   expect(screen.getByText(said)).toBeTruthy()
+})
+
+it('a list that stopped: which changes of it are done, came to nothing, or were not begun', async () => {
+  const agent = await h.client('agent')
+  const { id } = await issuedPolicy(h, agent, {
+    ...{ heads: 5, from: 640_000 },
+    holder: { code: creditCode(4321) },
+  })
+  const [gone, ...rest] = await listOf(h, agent, id)
+  if (!gone) throw new Error('nobody is covered')
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = newcomer(trades.find(({ name }) => name === '会计')?.id ?? '', '赵敏')
+  const comer = { ...gone, row: 90, name: clerk.name, idNo: clerk.idNo }
+  const lines = [...rest, comer]
+  const { state } = await synced(h, agent, id, { effectiveDate: '2026-12-01', lines }, 'addRemove')
+  const [first] = state.steps
+  const body = { endorsementId: first?.endorsementId ?? '' }
+  await agent.policies.endorse.revoke({ params: { id }, body })
+  expect(await settled(h, agent, id)).toMatchObject({ status: 'STOPPED' })
+  const row = await agent.policies.policy.get({ params: { id } })
+  const { permissions } = await agent.system.auth.info()
+  renderInConsole(<PolicyDesk row={row} />, { client: agent, permissions })
+  const steps = await screen.findByRole('list', { name: '名单同步的各步' }, { timeout: 20_000 })
+  const said = within(steps)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(said).toEqual(['1. 增员 1 人 已撤销查看', '2. 减员 1 人 未办理'])
 })

@@ -1,5 +1,5 @@
 import { chargePath } from '@baoqiao/contract/policy/change-ways.ts'
-import { headsText } from '@baoqiao/contract/policy/heads-text.ts'
+import { headCount, headsText } from '@baoqiao/contract/policy/heads-text.ts'
 import { lastCoveredText } from '@baoqiao/contract/rules/last-covered.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
@@ -19,11 +19,10 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** What the policy is now in one line, and what is under way with it. */
 export function PolicyDesk({ row }: { row: Row }) {
-  const { data, isLoadingError, refetch } = useServing(row)
+  const { data, isLoading, isLoadingError, refetch } = useServing(row)
   const { application, unread, again } = useSurrender(row)
   const can = useCan()
   if (!wasIssued(row)) return null
-  const heads = number(row.heads) ?? number(row.empCount)
   const premium = number(row.premiumNow) ?? number(row.totalMoney) ?? 0
   const facts: [string, ReactNode][] = [
     ['保险期间', `${text(row.startDate)} 至 ${text(row.endDate)}`],
@@ -35,10 +34,7 @@ export function PolicyDesk({ row }: { row: Row }) {
           ],
         ]
       : []),
-    [
-      '在保人数',
-      data ? headsText(data.policy) : heads === null ? '—' : `${heads.toLocaleString('en-US')} 人`,
-    ],
+    headsFact(row, data?.policy, isLoading),
     ['累计保费', `${formatYuan(premium)} 元`],
     ['业务员', text(row.distAccountName)],
     ['渠道', text(row.distChannelName)],
@@ -108,6 +104,19 @@ export function PolicyDesk({ row }: { row: Row }) {
       ) : null}
     </Desk>
   )
+}
+
+/** Whom it covers today; for who is not told that, how many it covers on its last day. */
+function headsFact(
+  row: Row,
+  today: Parameters<typeof headsText>[0] | undefined,
+  isLoading: boolean,
+): [string, string] {
+  if (today || isLoading) return ['在保人数', today ? headsText(today) : '—']
+  const heads = number(row.heads)
+  return heads === null
+    ? ['投保人数', headCount(number(row.empCount) ?? 0)]
+    : ['终保日在保人数', headCount(heads)]
 }
 
 const Desk = styled.section`

@@ -23,10 +23,10 @@ export function PremiumSince({ row }: { row: Row }) {
           <span>首期保费</span>
           <b>{formatYuan(totalMoney)}</b>
         </li>
-        {changes.map(({ id, changeCode, heads, effectiveDate, endorseNo, applyNo, doneMoney }) => (
+        {changes.map(({ id, changeCode, heads, rows, effectiveDate, endorseNo, applyNo, doneMoney }) => (
           <li key={id}>
             <span>
-              {`${CHANGE_CODES[changeCode]} ${heads} 人，自 ${effectiveDate} 起　`}
+              {`${CHANGE_CODES[changeCode]} ${heads - rows.failed} 人，自 ${effectiveDate} 起　`}
               <Link to={`/policies/endorsement/${id}`}>{endorseNo ?? applyNo}</Link>
             </span>
             <b>{signed(doneMoney ?? 0)}</b>

@@ -4,10 +4,15 @@ import { changesPath, chargePath } from '@baoqiao/contract/policy/change-ways.ts
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import type { TimelineItem } from '@baoqiao/ui/data/Timeline.tsx'
 import { Link } from '../../ground/router/Link.tsx'
 import { Noted } from './Noted.tsx'
 import type { DocumentRow, Papers } from './use-papers.ts'
+
+/** Nothing came of it, or it was taken back again. */
+const GONE = [...ENDORSEMENT.failed, '9'] as const
 
 /** A change that was applied for, with its people, its money and its papers. */
 export const applicationItem = (
@@ -24,7 +29,7 @@ export const applicationItem = (
     <Noted
       words={[
         `自 ${one.effectiveDate} 起`,
-        failedWord(one) === '失败' ? moneyOf(one) : moneyGone(one),
+        isOneOf(GONE, one.status) ? moneyGone(one) : moneyOf(one),
         peopleOf(one),
         one.by,
         one.refusedWhy,
@@ -71,11 +76,13 @@ const peopleOf = (one: EndorsementSummary) =>
   one.rows.failed > 0 && failedWord(one) === '失败' ? `${one.rows.failed} 人被拒绝` : ''
 
 /** Of one that came to nothing: what was asked for it, and what became of that. */
-function moneyGone({ status, payMoney, backMoney, refundWay, receiptNo }: EndorsementSummary): string {
+function moneyGone(one: EndorsementSummary): string {
+  const { status, payMoney, backMoney, refundWay, receiptNo, refusedWhy } = one
   if (payMoney === 0) return '不涉及保费'
   const amount = `${formatYuan(Math.abs(payMoney))} 元`
   if (payMoney < 0) return `${amount}不再退还`
-  if (status !== '9') return `保费 ${amount}未收取`
+  // It is refused when it was paid.
+  if (status !== '9') return `保费 ${amount}${refusedWhy ? '退回' : '未收取'}`
   const back = `${formatYuan(backMoney ?? payMoney)} 元`
   if (refundWay !== 'payee') return `${back}转入挂账`
   return receiptNo ? `${back}已转账 ${receiptNo}` : `${back}待转账`

@@ -9,6 +9,8 @@ export interface PolicyAction {
   barred?: string | null
   /** Where what bars it is seen to. */
   way?: { title: string; to: string } | undefined
+  /** Whom to ask about it, where that is somebody else than about the policy. */
+  contact?: string | undefined
   primary?: boolean
   /** Behind the others, where there are many. */
   rare?: boolean
@@ -21,6 +23,7 @@ interface Why {
   /** Of all that it bars. */
   titles: string
   way: PolicyAction['way']
+  contact: string | undefined
 }
 
 /** Why what cannot be done, the titles of one reason together, and the way out where there is one. */
@@ -31,5 +34,6 @@ export function whysOf(actions: readonly PolicyAction[]): Why[] {
     why,
     titles: all.map(({ title }) => title).join('、'),
     way: all.find(({ way }) => way)?.way,
+    contact: all.find(({ contact }) => contact)?.contact,
   }))
 }

@@ -47,6 +47,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
       ...one,
       key: code,
       barred: barred.get(code) ?? null,
+      contact: changes.find(({ changeCode }) => changeCode === code)?.contact,
       run: () => navigate(`${path}/${row.id}`),
     }),
   )

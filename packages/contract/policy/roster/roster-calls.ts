@@ -95,6 +95,8 @@ const planned = z.object({
         isOne: z.boolean(),
         /** Of two who have each other's number in the list: asked once, for both. */
         swapped: z.boolean(),
+        /** Of two numbers that are near: both masked, but for the places in which they differ. */
+        numbers: z.optional(z.object({ policy: z.string(), listed: z.string() })),
       }),
     ),
     trades: z.array(z.object({ word: z.string(), rows: z.array(z.int()) })),

@@ -22,7 +22,7 @@ interface Asked {
   /** The trade that a word of the list names; null: unknown, somebody is asked. */
   tradeOf: (word: string) => Trade | null
   answers: Answers
-  /** A number of the policy as a question may show it: whoever writes a list that is near learns no more of it. */
+  /** A number of the policy as a question may show it; of one that is near, the places that differ are told besides. */
   shownId: (idNo: string) => string
 }
 interface Match {
@@ -150,7 +150,7 @@ function matched(
   const { pairs, work } = similar(left, apart)
   const rows = new Set<number>()
   for (const { person, line } of pairs)
-    if (settle(person, line, differs(person, line, shownId), false)) {
+    if (settle(person, line, differs(person, line), false)) {
       found.add(person.key)
       rows.add(line.row)
     }
@@ -185,8 +185,12 @@ function spelledOtherwise(person: Covered, line: Line, shownId: Asked['shownId']
     ? `姓名写法不同：保单为${person.name}，名单为${line.name}`
     : null
 }
-function differs(person: Covered, line: Line, shownId: Asked['shownId']): string {
-  const id = `证件号码不同：保单为${shownId(person.idNo)}，名单为${line.idNo.trim()}`
+/** Two numbers of one length, in the words that a screen reader has for the places where they differ. */
+function differs(person: Covered, line: Line): string {
+  const [was, now] = [wholeId(plainId(person.idNo)), wholeId(plainId(line.idNo))]
+  const places = [...now].flatMap((char, at) => (char === was[at] ? [] : [at]))
+  const of = (number: string) => places.map((at) => number[at]).join('、')
+  const id = `证件号码第${places.map((at) => at + 1).join('、')}位不同：保单为${of(was)}，名单为${of(now)}`
   return isSameName(person.name, line.name) ? id : `${id}；姓名不同：保单为${person.name}，名单为${line.name}`
 }
 

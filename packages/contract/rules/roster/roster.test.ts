@@ -79,6 +79,12 @@ describe('the same person?', () => {
     for (const said of ['same', 'kept', 'other'] as const)
       expect(differ(covered, lines, [[key, said]]).asks.people).toEqual([])
   })
+  test('of numbers that are near, the places that differ are told, and what stands there', () => {
+    const [asked] = differ([person('a', '张伟', ID)], [line(2, '张玮', '440106199001021236')]).asks.people
+    expect(asked?.why).toBe(
+      '证件号码第14、18位不同：保单为1、4，名单为2、6；姓名不同：保单为张伟，名单为张玮',
+    )
+  })
   test('another person, when that is said', () => {
     const covered = [person('a', '张伟', ID)]
     const lines = [line(2, '张伟', '440106199001011235')]

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { sellerContact } from '../../plan/seller-contact.ts'
 
 /** The platform's own people, for who sells a policy and where nobody sells any more. */
-const PLATFORM = '平台运营'
+export const PLATFORM = '平台运营'
 
 /** Whom the caller asks about a policy that they cannot change themselves: its seller, for sellers themselves the platform. */
 export async function contactOf(

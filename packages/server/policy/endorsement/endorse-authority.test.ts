@@ -103,3 +103,13 @@ describe('the authority of a channel', () => {
     })
   })
 })
+
+test('who may not record what was paid offline is sent to the platform, not to the seller', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const leader = await h.client('mainadmin')
+  const { contact, changes } = await leader.policies.endorse.open({ params: { id } })
+  expect(contact).toMatch(/^业务员/)
+  const offline = changes.find(({ changeCode }) => changeCode === '801')
+  expect(offline).toMatchObject({ barred: '线下增员由平台运营办理', contact: '平台运营' })
+  expect(changes.filter((one) => one.barred === null && one.contact !== undefined)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { CHANGE_CODES, CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import { shareText } from '@baoqiao/contract/product/amount-text.ts'
 import { mostFrom } from '@baoqiao/contract/rules/cover.ts'
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
@@ -11,6 +11,7 @@ import { surrenderAgainst } from '../agreed-surrender.ts'
 import { endorseBarred } from '../authority.ts'
 import type { SoldTerms } from '../sold-terms.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { PLATFORM } from './contact-of.ts'
 import type { EndorseFacts } from './endorse-facts.ts'
 import { leavingOf } from './heads-of.ts'
 import { openEndorsement, openText } from './open-endorsement.ts'
@@ -60,7 +61,7 @@ export async function changeBar(
 ): Promise<string | null> {
   const { caller } = context
   const staff = actorsOf(caller).includes('platformAdmin')
-  if (CHANGES[code].prepaid && !staff) return '线下增员由平台管理员办理'
+  if (CHANGES[code].prepaid && !staff) return `${CHANGE_CODES[code]}由${PLATFORM}办理`
   if (code === '803' && !config.endorse.removalAllowed) return '本产品不支持减员'
   if (code === '102' && months <= 3) return '保障期限3个月及以内的保单不支持替换人员'
   return staff ? null : endorseBarred(CHANGES[code].authority, delta, policy.channelId, context)

@@ -1,4 +1,4 @@
-import { CHANGE_CODES, changeCodes } from '@baoqiao/contract/policy/change-codes.ts'
+import { CHANGE_CODES, CHANGES, changeCodes } from '@baoqiao/contract/policy/change-codes.ts'
 import { endorsement as resource } from '@baoqiao/contract/policy/endorsement.ts'
 import type { EndorseOpened } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import type { policies } from '@baoqiao/contract/policy/list.ts'
@@ -17,7 +17,7 @@ import { headsByDay } from '../cover/heads-by-day.ts'
 import { inNameOf } from '../in-name-of.ts'
 import type { SoldTerms } from '../sold-terms.ts'
 import { type SurrenderedPolicy, surrenderedPolicy } from '../surrender/surrendered-policy.ts'
-import { contactOf } from './contact-of.ts'
+import { contactOf, PLATFORM } from './contact-of.ts'
 import { changeBar, endorseDays, policyBars } from './endorse-bars.ts'
 import { endorseQuote } from './endorse-quote.ts'
 import { endorseSubmit } from './endorse-submit.ts'
@@ -103,12 +103,15 @@ async function changesOf(policy: SurrenderedPolicy, terms: SoldTerms, context: C
   const [whole] = await policyBars(policy, context)
   const all = whole?.message ?? null
   const changes: EndorseOpened['changes'] = []
-  for (const changeCode of changeCodes)
+  for (const changeCode of changeCodes) {
+    const own = all === null ? await changeBar(changeCode, policy, terms, context) : null
+    // What a kind of change is barred by, no seller can lift; who bought asks theirs first, but for what only the platform does.
+    const byPlatform = own !== null && (!context.caller.visitor || CHANGES[changeCode].prepaid)
     changes.push({
-      changeCode,
-      title: CHANGE_CODES[changeCode],
-      barred: all ?? (await changeBar(changeCode, policy, terms, context)),
+      ...{ changeCode, title: CHANGE_CODES[changeCode], barred: all ?? own },
+      ...(byPlatform ? { contact: PLATFORM } : {}),
     })
+  }
   return changes
 }
 

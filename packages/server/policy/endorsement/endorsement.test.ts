@@ -224,7 +224,7 @@ describe('who is covered follows what was changed', () => {
     const { id } = await issuedPolicy(h, agent)
     const change = { changeCode: '801' as const, effectiveDate: '2026-12-01', rows: [newcomer(CLERK())] }
     await expect(submitted(h, agent, id, { ...change, voucher: SPECIMEN.license })).rejects.toThrow(
-      '线下增员由平台管理员办理',
+      '线下增员由平台运营办理',
     )
     await expect(submitted(h, admin, id, change)).rejects.toThrow('请上传线下付款凭证')
     const body = { ...change, voucher: SPECIMEN.license }

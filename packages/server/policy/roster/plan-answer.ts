@@ -1,13 +1,15 @@
 import type { RosterAsked, RosterPlan } from '@baoqiao/contract/policy/roster/roster-calls.ts'
+import { plainId } from '@baoqiao/contract/rules/roster/spelling.ts'
 import { mask } from '../../kernel/data/vault.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { differing } from '../endorsement/differing.ts'
 import { endorseDays } from '../endorsement/endorse-bars.ts'
 import { keptOnAccount } from '../endorsement/on-account.ts'
 import { seenNow } from '../endorsement/seen.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
 import type { Compared, QuotedStep } from './roster-plan.ts'
 
-/** A comparison as it is shown: the policy's numbers masked, also where somebody is asked which of two is right. */
+/** A comparison as it is shown: the policy's numbers masked; of two that are near, readable where they differ. */
 export async function planAnswer(
   policy: SurrenderedPolicy,
   asked: RosterAsked,
@@ -32,6 +34,7 @@ export async function planAnswer(
         why,
         isOne,
         swapped,
+        ...(isOne ? {} : { numbers: numbersOf(person.idNo, line.idNo) }),
       })),
       trades: difference.asks.trades.map(({ word, rows }) => ({ word, rows: [...rows] })),
     },
@@ -44,6 +47,12 @@ export async function planAnswer(
     seen: await seenNow(policy.id, context),
     ...endorseDays(policy, context),
   }
+}
+
+/** Which of the two is right cannot be said without what differs. */
+function numbersOf(policy: string, line: string) {
+  const { oldIdNo, idNo } = differing(plainId(policy), plainId(line))
+  return { policy: oldIdNo, listed: idNo }
 }
 
 const shown = ({ quoted: { quote } }: QuotedStep): RosterPlan['ways'][number]['steps'][number] => ({

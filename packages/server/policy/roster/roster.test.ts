@@ -57,12 +57,19 @@ test('300 people with 12 differences: asked once, priced both ways, and done to 
   b.profession = risky
   spelled.name = '员工改'
   const wrong = digit.idNo
-  digit.idNo = `${wrong.slice(0, 16)}${(Number(wrong[16]) + 1) % 10}${wrong[17]}`
+  digit.idNo = `${wrong.slice(0, 9)}${(Number(wrong[9]) + 1) % 10}${wrong.slice(10)}`
   const lines = [...rest, ...[401, 402, 403, 404].map((row) => comer(row)), comer(405, '没有这个工种')]
   const first = await plan(id, lines)
   expect(first).toMatchObject({ covered: 300, listed: 302, moved: 2, refused: [], bars: [] })
   expect(first.asks.trades).toEqual([{ word: '没有这个工种', rows: [405] }])
-  expect(first.asks.people).toMatchObject([{ row: spelled.row }, { name: digit.name, row: digit.row }])
+  const masked = (number: string) => `${number.slice(0, 4)}*****${number[9]}****${number.slice(14)}`
+  expect(first.asks.people).toMatchObject([
+    { row: spelled.row },
+    {
+      ...{ name: digit.name, row: digit.row },
+      numbers: { policy: masked(wrong), listed: masked(digit.idNo) },
+    },
+  ])
   const clerk = offered.find(({ name }) => name === '会计')?.id ?? ''
   const asked = {
     effectiveDate: EFF,

@@ -30,14 +30,15 @@ export function WalkButtons({ next, final, held }: { next: string; final: boolea
   )
 }
 
-/** Still on the step: something is missing, so the first such field gets the focus, in sight. */
+/** Still on the step: something is missing, so the first such field, else what says why not, gets the focus, in sight. */
 function focusFirstInvalid(button: HTMLElement) {
-  const root = button.getRootNode()
-  if (!button.isConnected || !(root instanceof Document || root instanceof ShadowRoot)) return
-  const first = root.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')
+  // The console keeps the flows of other tabs in the same document.
+  const frame = button.closest('[data-flow-frame]')
+  if (!button.isConnected || !frame) return
+  const first = frame.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')
   // A group of radios takes no focus itself.
   const inside = first?.querySelector<HTMLElement>('input:checked, input, button')
-  const target = inside ?? first
+  const target = inside ?? first ?? frame.querySelector<HTMLElement>('[data-refuses]:not(:empty)')
   target?.focus()
   // The browser thinks what lies under the bar of buttons in sight.
   target?.scrollIntoView?.({ block: 'center' })

@@ -111,6 +111,26 @@ const receipt = {
   payDeadline: null,
 }
 export const Done: Story = { args: { state: 'done', context: { form: replacing, receipt } } }
+/** What came of it is told as soon as it is known. */
+const answered = (status: '3' | '8', patch: object): Story => ({
+  args: {
+    state: 'done',
+    context: {
+      form: replacing,
+      receipt,
+      opened: openedWith(application('7', status, { ...REPLACED, ...patch })),
+    },
+  },
+})
+export const DoneConfirmed = answered('3', {
+  ...{ rows: { open: 0, done: 2, failed: 0 }, doneMoney: 0, endorseNo: 'PD20261120000007' },
+})
+export const DoneInPart = answered('3', {
+  ...{ rows: { open: 0, done: 1, failed: 1 }, doneMoney: 0, endorseNo: 'PD20261120000007' },
+})
+export const DoneRefused = answered('8', {
+  ...{ rows: { open: 0, done: 0, failed: 2 }, refusedWhy: '证件号码与公安系统核对不一致' },
+})
 export const DoneCorrection: Story = { args: { state: 'done', context: { form: correcting, receipt } } }
 export const ToPay: Story = {
   args: {

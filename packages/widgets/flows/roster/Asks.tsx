@@ -2,6 +2,7 @@ import type { RosterPlan } from '@baoqiao/contract/policy/roster/roster-calls.ts
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
+import { Marked } from '@baoqiao/ui/text/Differing.tsx'
 import { styled } from 'styled-components'
 import { usePolicyTrades } from '../../kit/change/policy-trades.ts'
 import { TradeChoices } from '../../kit/sheet/TradeChoices.tsx'
@@ -43,10 +44,17 @@ export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form:
         </p>
       )}
       <List>
-        {plan.asks.people.map(({ key, row, listed, why, isOne, swapped }) => (
+        {plan.asks.people.map(({ key, row, listed, why, isOne, swapped, numbers }) => (
           <li key={key}>
             <p>
               第{row}行 <b>{listed}</b>：{why}
+              {numbers && (
+                <Numbers>
+                  保单 <Marked text={numbers.policy} other={numbers.listed} />
+                  <br />
+                  名单 <Marked text={numbers.listed} other={numbers.policy} />
+                </Numbers>
+              )}
             </p>
             <Segments
               label={swapped ? `第${row}行以谁为准` : `第${row}行是否同一人`}
@@ -83,6 +91,7 @@ export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form:
   )
 }
 
+const Numbers = styled.span`display: block; color: var(--bq-text-2); font-family: var(--bq-font-mono); font-variant-numeric: tabular-nums;`
 const List = styled.ul`
   && { margin: 0; padding: 0; list-style: none; }
   li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(240px, auto); gap: 6px 16px; align-items: center; padding: 8px 0; border-top: 1px solid var(--bq-border); } li:first-child { border: 0; }

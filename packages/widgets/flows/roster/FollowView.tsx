@@ -1,6 +1,5 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
-import type { RosterProgress } from '@baoqiao/contract/policy/roster/roster-calls.ts'
+import { stepState } from '@baoqiao/contract/policy/roster/step-state.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { rosterSyncMachine } from '@baoqiao/contract/rules/machines/roster-sync.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
@@ -68,9 +67,7 @@ export function FollowView({ snapshot, send, props }: View) {
               <span>
                 {step.seq}. <b>{CHANGE_CODES[step.changeCode]}</b> {step.heads.toLocaleString('en-US')} 人
               </span>
-              <Tag $tone={step.status === null ? 'neutral' : changeTone(stateOf(step, step.status))}>
-                {step.status === null ? '等待上一步' : changeState(stateOf(step, step.status))}
-              </Tag>
+              <State {...stepState(step, status === 'RUNNING')} />
               <span>{priceText(step.total)}</span>
               <i>
                 {step.payable > 0 && step.endorsementId && (
@@ -120,13 +117,7 @@ export function FollowView({ snapshot, send, props }: View) {
   )
 }
 
-/** Where a step is, of its application. */
-const stateOf = ({ changeCode, heads, refused }: RosterProgress['steps'][number], status: string) => ({
-  status,
-  changeCode,
-  heads,
-  failedHeads: refused.length,
-})
+const State = ({ words, tone }: ReturnType<typeof stepState>) => <Tag $tone={tone}>{words}</Tag>
 
 const List = styled.ul`
   && { margin: 0 0 var(--bq-s2); padding: 0; list-style: none; font-variant-numeric: tabular-nums; }

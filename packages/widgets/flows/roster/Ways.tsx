@@ -11,12 +11,12 @@ const TITLES: Readonly<Record<RosterWay['way'], string>> = {
   addRemove: '增员 + 减员',
   replace: '同档替换，其余增减',
 }
-/** So many people of a step are seen without opening it. */
 /** Why it is proposed: it costs least; or as little as another, and asks for less at first. */
 const bestOf = ({ ways }: RosterPlan, { way, net, cost }: RosterWay) => {
   const even = ways.filter((one) => one.why === null && one.way !== way && one.net === net)
   return even.length === 0 ? '最省' : even.some((one) => one.cost > cost) ? '先付最少' : '步骤最少'
 }
+/** So many people of a step are seen without opening it. */
 const FEW = 20
 interface Props {
   plan: RosterPlan

@@ -23,6 +23,13 @@ it('counts that hang on open questions are marked until they are answered', asyn
   expect(screen.queryByText(/暂计|待确认/)).toBeNull()
 })
 
+it('of two numbers that are near, the digits that differ stand marked in both, and are told in words', async () => {
+  draw(Asking)
+  const asked = await screen.findByText(/证件号码第14、18位不同：保单为1、4，名单为2、6/)
+  const marked = [...asked.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['1', '4', '2', '6'])
+})
+
 it('a word that may be several trades is asked with those trades to press, as on the list', async () => {
   if (!meta.component) throw new Error('no component')
   const { state, context } = Object(Asking.args)

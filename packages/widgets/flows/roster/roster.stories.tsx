@@ -97,6 +97,11 @@ const asking: RosterPlan = {
         ...{ key: 'b', row: 15, name: '李峰', listed: '李峯', isOne: true, swapped: false },
         why: '姓名写法不同：保单为李峰，名单为李峯',
       },
+      {
+        ...{ key: 'c', row: 18, name: '周敏', listed: '周敏', isOne: false, swapped: false },
+        why: '证件号码第14、18位不同：保单为1、4，名单为2、6',
+        numbers: { policy: '4401*********1***4', listed: '4401*********2***6' },
+      },
     ],
     trades: [{ word: '跟单员', rows: [7, 9] }],
   },

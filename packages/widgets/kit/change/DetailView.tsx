@@ -1,4 +1,3 @@
-import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
@@ -18,9 +17,11 @@ import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { Question } from '../Question.tsx'
 import { AmountList } from './AmountList.tsx'
 import { known } from './Applications.tsx'
+import { refusedTitle } from './outcome.ts'
 import { revokeText } from './revoke-text.ts'
 import { titleOf } from './title-of.ts'
 import { useAgain } from './use-again.ts'
+import { useFollowed } from './use-followed.ts'
 import { type ShownRow, useRows } from './use-rows.ts'
 import type { View } from './view.ts'
 
@@ -35,6 +36,7 @@ export function DetailView(view: View) {
   const [wanted, setWanted] = useState<Wanted>('')
   const { rows, problem } = useRows(calls, context.policyId, one, wanted)
   const again = useAgain(view, one)
+  useFollowed(view, one)
   const [asking, setAsking] = useState(false)
   if (!one) return null
   const revoking = snapshot.matches('revoking')
@@ -118,11 +120,6 @@ export function DetailView(view: View) {
   )
 }
 
-/** By whom nothing came of it: what was confirmed and is taken back with a reason was stopped for a claim. */
-const refusedTitle = ({ status, changeCode }: { status: string; changeCode: ChangeCode }) => {
-  if (status === '9') return '因理赔没有办理'
-  return CHANGES[changeCode].insurer ? '保险公司没有同意' : '审核没有同意'
-}
 const whyOf = ({ refusedWhy }: ShownRow) => refusedWhy
 const stateOfRow = ({ status, amount }: ShownRow, failed: string) => (
   <>

@@ -1,35 +1,35 @@
-import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
+import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
+import { LiveRegion } from '../../flow/walk/LiveRegion.tsx'
+import { type Outcome, outcomeOf } from './outcome.ts'
 import { titleOf } from './title-of.ts'
+import { useFollowed } from './use-followed.ts'
 import type { View } from './view.ts'
 
-/** It is submitted: to be paid, or under way. */
-export function DoneView({ snapshot, send, props }: View) {
-  const { receipt, form } = snapshot.context
+/** It is submitted: to be paid, under way, or what came of it by now. */
+export function DoneView(view: View) {
+  const { snapshot, send, props } = view
+  const { receipt, form, opened } = snapshot.context
+  const one = opened?.applications.find(({ id }) => id === receipt?.endorsementId)
+  useFollowed(view, one ?? (receipt && { status: receipt.status, changeCode: form.code }))
   if (!receipt) return null
-  const { status, applyNo, payMoney, setOff, payable, payDeadline, endorsementId } = receipt
-  const pays = status === '1'
-  const { insurer } = CHANGES[form.code]
+  const { endorsementId, payable, payDeadline } = receipt
+  const pays = (one ?? receipt).status === '1'
+  const outcome = one ? outcomeOf(one) : null
   const title = titleOf(snapshot.context)
+  const due = pays ? { payable, payDeadline } : null
   return (
-    <FlowFrame title={`${title}已提交`}>
+    <FlowFrame title={`${title}${one && outcome ? changeState(one) : '已提交'}`}>
+      <LiveRegion words={outcome ? `${title}：${outcome.title}` : ''} />
       <Result
-        status={pays ? 'warning' : 'success'}
-        title={
-          pays ? `请支付 ${priceText(payable)}` : insurer ? '已提交，等待保险公司办理' : '已提交，待审核'
-        }
-        message={
-          pays && payDeadline
-            ? `请在 ${clockMinute(payDeadline)} 前支付，过期自动取消，保障不变。`
-            : insurer
-              ? `保险公司确认后，自 ${form.effectiveDate} 起生效。`
-              : '审核通过后即生效，并出具批单。'
-        }
+        {...(outcome ?? waiting(form.code, form.effectiveDate, due))}
         actions={
           <>
             {pays && (
@@ -44,14 +44,41 @@ export function DoneView({ snapshot, send, props }: View) {
       >
         <Descriptions
           rows={[
-            ['批改申请号', applyNo],
+            ['批改申请号', receipt.applyNo],
             ['批改类型', title],
             ['生效日期', form.effectiveDate],
-            ['批改保费', priceText(payMoney)],
-            ...(setOff > 0 ? [['挂账抵扣', priceText(setOff)] as const] : []),
+            ['批改保费', priceText(receipt.payMoney)],
+            ...(receipt.setOff > 0 ? [['挂账抵扣', priceText(receipt.setOff)] as const] : []),
+            ...(one ? sinceThen(one) : []),
           ]}
         />
       </Result>
     </FlowFrame>
   )
 }
+
+type Due = { payable: number; payDeadline: string | null }
+/** `due`: what is to be paid first. */
+function waiting(code: ChangeCode, day: string, due: Due | null): Outcome {
+  if (due)
+    return {
+      status: 'warning',
+      title: `请支付 ${priceText(due.payable)}`,
+      message: due.payDeadline
+        ? `请在 ${clockMinute(due.payDeadline)} 前支付，过期自动取消，保障不变。`
+        : `支付后保险公司办理，自 ${day} 起生效。`,
+    }
+  return CHANGES[code].insurer
+    ? {
+        status: 'success',
+        title: '已提交，等待保险公司办理',
+        message: `保险公司确认后，自 ${day} 起生效。`,
+      }
+    : { status: 'success', title: '已提交，待审核', message: '审核通过后即生效，并出具批单。' }
+}
+
+/** What is known of it since it was answered. */
+const sinceThen = ({ doneMoney, payMoney, endorseNo }: EndorsementSummary) => [
+  ...(doneMoney !== null && doneMoney !== payMoney ? [['实际批改保费', priceText(doneMoney)] as const] : []),
+  ...(endorseNo ? [['批单号', endorseNo] as const] : []),
+]

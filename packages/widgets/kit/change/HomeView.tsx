@@ -8,11 +8,14 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { Applications } from './Applications.tsx'
+import { useFollowed } from './use-followed.ts'
 import type { View } from './view.ts'
 
 /** What can be done with this policy now, why not what cannot, and what was applied for. */
-export function HomeView({ snapshot, send, props }: View) {
+export function HomeView(view: View) {
+  const { snapshot, send, props } = view
   const { opened, codes, begin } = snapshot.context
+  useFollowed(view, opened?.open)
   if (!opened) return null
   const { policy, open, onAccount, applications } = opened
   const all = codes.flatMap((code) => opened.changes.find(({ changeCode }) => changeCode === code) ?? [])
@@ -20,12 +23,13 @@ export function HomeView({ snapshot, send, props }: View) {
   const offered = all.filter(({ changeCode, barred }) => changeCode !== '801' || barred === null)
   const whole = wholeBar(opened)
   const wanted = all.find(({ changeCode }) => changeCode === begin)
+  const contact = wanted?.contact ?? opened.contact
   return (
     <FlowFrame title="办理批改">
       {wanted?.barred && (
         <Alert tone="warning" title={`现在不能办理${wanted.title}`}>
           {wanted.barred}
-          {opened.contact ? `。如需办理请联系${opened.contact}。` : ''}
+          {contact ? `。如需办理请联系${contact}。` : ''}
         </Alert>
       )}
       <Card>

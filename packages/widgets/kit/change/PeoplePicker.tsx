@@ -129,6 +129,7 @@ export function PeoplePicker({ view: { snapshot, calls, props }, chosen, onChang
         ticked={ticked}
         barred={barred}
         answers={quotedByPerson(quote)}
+        what={CHANGE_CODES[form.code]}
         onTick={tick}
       />
     </Root>

@@ -28,7 +28,7 @@ export function Sums({ quote }: { quote: EndorseQuote }) {
       ? leavingLines(leaving)
       : [
           [
-            '在保人数',
+            '终保日在保人数',
             headsBefore === headsAfter ? `${headsAfter} 人` : `${headsBefore} → ${headsAfter} 人`,
           ] as const,
         ]),

@@ -49,6 +49,7 @@ export interface Context extends Input {
 export type Event =
   | { type: 'form.change'; patch: Partial<ChangeForm> }
   | { type: 'quote.known'; quote: NonNullable<Context['quote']> }
+  | { type: 'opened.known'; opened: EndorseOpened }
   | { type: 'account.use'; on: boolean }
   | { type: 'change.begin'; code: ChangeCode; patch?: Partial<ChangeForm> }
   | { type: 'change.leave' }
@@ -119,18 +120,10 @@ export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
   },
 }
 const walk = walkParts(STEPS)
-export interface Loaded {
-  opened: EndorseOpened
-  trades: Trade[]
-}
+type Loaded = { opened: EndorseOpened; trades: Trade[] }
 /** `unsure`: it may have been submitted, and is again by the same step. */
-export type Answer =
-  | Loaded
-  | EndorseOpened
-  | EndorseQuote
-  | EndorseReceipt
-  | { conflict: string }
-  | { unsure: Problem }
+type NotYet = { conflict: string } | { unsure: Problem }
+export type Answer = Loaded | EndorseOpened | EndorseQuote | EndorseReceipt | NotYet
 const asking = askingOf<Context, Answer>()
 
 const barredIn = ({ opened }: Context, code: ChangeCode | undefined) =>
@@ -166,6 +159,7 @@ export const changeMachine = setup({
       event.type === 'form.change' ? { form: { ...context.form, ...event.patch } } : {},
     ),
     know: assign(({ event }) => (event.type === 'quote.known' ? { quote: event.quote } : {})),
+    follow: assign(({ event }) => (event.type === 'opened.known' ? { opened: event.opened } : {})),
     use: assign(({ context, event }) =>
       event.type === 'account.use' ? { form: { ...context.form, useAccount: event.on } } : {},
     ),
@@ -198,7 +192,11 @@ export const changeMachine = setup({
     problem: null,
   }),
   initial: 'loading',
-  on: { 'draft.resume': { actions: 'restore' }, 'quote.known': { actions: 'know' } },
+  on: {
+    'draft.resume': { actions: 'restore' },
+    'quote.known': { actions: 'know' },
+    'opened.known': { actions: 'follow' },
+  },
   states: {
     loading: asking('load', 'opened', 'failed'),
     failed: { on: { 'problem.retry': { target: 'loading' } } },

@@ -3,7 +3,7 @@
 import type { ChangedPerson } from '@baoqiao/contract/policy/change-form.ts'
 import type { Cover } from '@baoqiao/contract/policy/cover-calls.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CHANGE, filled } from '../../testing/change.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import type { View } from './view.ts'
@@ -43,6 +43,19 @@ it('who has a claim is told with it, and is not among who leave, also when all a
   expect(chosen()).toEqual(['0012', '0013'])
   expect(screen.getByText('1 人有理赔，不能减员，不计入已选人数')).toBeTruthy()
   expect(screen.getByText(CLAIM)).toBeTruthy()
+})
+
+it('why somebody who is pressed cannot leave is read whole below the list, and brought in sight', async () => {
+  const brought = vi.fn()
+  Object.assign(Element.prototype, { scrollIntoView: brought })
+  const chosen = draw('803')
+  const [barred] = await screen.findAllByRole('option')
+  expect(screen.queryByText(/^张伟不能办理/)).toBeNull()
+  fireEvent.click(barred ?? document.body)
+  const why = screen.getByText(`张伟不能办理减员：${CLAIM}`)
+  expect(why.getAttribute('role')).toBe('status')
+  expect(brought.mock.contexts).toContain(why)
+  expect(chosen()).toEqual([])
 })
 
 it('a claim is no bar to another trade', async () => {

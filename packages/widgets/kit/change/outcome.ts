@@ -1,0 +1,47 @@
+import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+
+export interface Outcome {
+  status: 'success' | 'danger' | 'warning' | 'info'
+  title: string
+  message: string
+}
+
+/** By whom nothing came of it: what was confirmed and is taken back with a reason was stopped for a claim, as others are before. */
+export function refusedTitle({ status, changeCode, refusedWhy }: EndorsementSummary) {
+  if (status === '9' || refusedWhy?.includes('理赔')) return '因理赔没有办理'
+  return CHANGES[changeCode].insurer ? '保险公司没有同意' : '审核没有同意'
+}
+
+/** What came of an application, for the page that submitted it; null while it waits for somebody. */
+export function outcomeOf(one: EndorsementSummary): Outcome | null {
+  const { status, refusedWhy, payMoney, setOff } = one
+  if (isOneOf(ENDORSEMENT.underWay, status)) return null
+  if (status === '3') return doneOf(one)
+  if (status === '0') return { status: 'info', title: '保单已退保', message: '批改成功后，保单已退保。' }
+  const again = '仍要办理的请重新申请。'
+  if (refusedWhy) {
+    const back = payMoney - setOff > 0 ? '已付款项退回，' : ''
+    return { status: 'danger', title: refusedTitle(one), message: `${refusedWhy}。${back}保障不变。${again}` }
+  }
+  return status === '4'
+    ? { status: 'warning', title: '申请已取消', message: `没有在截止时间前完成支付，保障不变。${again}` }
+    : { status: 'info', title: '申请已撤销', message: `保障不变。${again}` }
+}
+
+function doneOf({ changeCode, effectiveDate, rows: { done, failed } }: EndorsementSummary): Outcome {
+  const from = `自 ${effectiveDate} 起生效`
+  if (failed > 0)
+    return {
+      status: 'warning',
+      title: `${done} 人批改成功，${failed} 人失败`,
+      message: `成功的${from}；失败的保障不变，原因见「查看办理进度」。`,
+    }
+  return {
+    status: 'success',
+    title: CHANGES[changeCode].insurer ? '保险公司已确认，批改成功' : '审核通过，批改成功',
+    message: `${from}。`,
+  }
+}
