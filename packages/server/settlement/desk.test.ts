@@ -206,6 +206,8 @@ test('what is to be settled, how far it is, and what changed after: each in a li
   await move(admin, id, 'finalApprove')
   const names = { firstBy: '温审核', finalBy: '平台管理员' }
   expect(await where()).toMatchObject({ turn: 'finance', waitDays: 0, ...names })
+  const sheet = await finance.settlement.settleProgress.export({ body: { format: 'csv', matching: { no } } })
+  expect(await sheet.text()).toContain('温审核,平台管理员')
   await move(finance, id, 'commitFinance')
   expect(await changes()).toMatchObject([{ doing: 'listed' }])
   await move(finance, id, 'remit', paid())
