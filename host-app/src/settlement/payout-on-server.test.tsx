@@ -48,7 +48,7 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
     ['admin', 'reviewer', 'subadmin', 'finance'].map((who) => h.client(who)),
   )
   if (!admin || !reviewer || !channel || !finance) throw new Error('nobody there')
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: '2026-11-01' },
       ruleItems: [{ insureName: '雇主责任险', basicFeeRate: 1000, additionalFeeRate: 0 }],

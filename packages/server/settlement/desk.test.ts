@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   if (!a || !r || !f || !s) throw new Error('nobody there')
   ;[admin, reviewer, finance, channel] = [a, r, f, s]
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
       ruleItems: [{ insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300 }],
@@ -231,7 +231,7 @@ test('premium that no rule rates is rated once there is one', async () => {
   expect(await late(reviewer)).toEqual([])
   const rate = () => finance.settlement.applying.rate({ params: { id: found?.lineId ?? '' } })
   await expect(rate()).rejects.toThrow('仍没有适用的费率规则')
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '意外', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
       ruleItems: [{ insureName: '团体意外险', basicFeeRate: 1000, additionalFeeRate: 0 }],

@@ -19,7 +19,7 @@ import { payout } from './payout/payout.ts'
 import { waiting } from './payout/waiting.ts'
 import { settleProgress } from './progress.ts'
 import { ruleAward } from './rule-award.ts'
-import { ruleBasic } from './rule-basic.ts'
+import { addBasic, editBasic, ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
 import { earned } from './statement/earned.ts'
 import { statement } from './statement/statement.ts'
@@ -43,7 +43,11 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   settleAwardLine,
   applying: { preview, commit, adjust, account: accountFor, rate: rateLine },
   awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward, givenBack },
-  rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
+  rules: {
+    ...{ basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
+    addOver: ({ body }, context) => addBasic(body, { overCap: true }, context),
+    editOver: ({ body }, context) => editBasic(body, { overCap: true }, context),
+  },
   payout,
   settleProgress,
   paying: { waiting, make, file, answer },

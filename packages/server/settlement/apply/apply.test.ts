@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [a, r, f, s, m] = await Promise.all(people.map((who) => h.client(who)))
   if (!a || !r || !f || !s || !m) throw new Error('nobody there')
   ;[admin, reviewer, finance, channel, other] = [a, r, f, s, m]
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
       ruleItems: [{ insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300 }],

@@ -178,6 +178,10 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
       ({ id }) => `update settle_rule_basic set status = 'ON' where id = ${id}`,
     ),
   },
+  'settlement.rules.editOver': {
+    of: 'settlement.ruleBasic',
+    one: changes(({ id }) => ({ method: 'PUT', path: `${BASIC}/over`, body: { id, remark: '改过' } })),
+  },
   'settlement.rules.basicWouldPay': {
     of: 'settlement.ruleBasic',
     one: opens(({ id }) => `${BASIC}/${id}/wouldPay`),
