@@ -109,14 +109,14 @@ test('above the cap it is added, changed and switched on by who was told so, and
   await rules.editOver({ body: raised })
   // What was told once is not told again.
   await ruleBasic.edit({ body: { ...raised, remark: '已核对' } })
-  await ruleBasic.edit({ body: { id, status: 'OFF' } })
-  const turnOn = async (more: object) => {
+  const turn = async (status: 'ON' | 'OFF', more: object = {}) => {
     const { version } = await seen(id)
-    return rules.switch({ params: { id }, body: { status: 'ON', version, ...more } })
+    return rules.switch({ params: { id }, body: { status, version, ...more } })
   }
-  await expect(turnOn({})).rejects.toMatchObject(asks)
+  await turn('OFF')
+  await expect(turn('ON')).rejects.toMatchObject(asks)
   expect((await seen(id)).status).toBe('OFF')
-  expect(await turnOn({ overCapSeen: true })).toEqual({ status: 'ON' })
+  expect(await turn('ON', { overCapSeen: true })).toEqual({ status: 'ON' })
 })
 
 test('two rules for the same channel, insurance and day are refused, and the other one is named', async () => {
