@@ -4,6 +4,7 @@ import { accountFor } from './apply/account-for.ts'
 import { adjust } from './apply/adjust.ts'
 import { settleApply } from './apply/apply-moves.ts'
 import { commit, preview } from './apply/commit.ts'
+import { toPayOf } from './apply/to-pay.ts'
 import { adjustAward } from './awards/adjust-award.ts'
 import { commitAwards, previewAwards } from './awards/award-commit.ts'
 import { settleAward, settleAwardLine } from './awards/award-moves.ts'
@@ -41,8 +42,14 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   settleApply,
   settleAward,
   settleAwardLine,
-  applying: { preview, commit, adjust, account: accountFor, rate: rateLine },
-  awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward, givenBack },
+  applying: { preview, commit, adjust, account: accountFor, rate: rateLine, toPay: toPayOf('settleApply') },
+  awarding: {
+    preview: previewAwards,
+    commit: commitAwards,
+    adjust: adjustAward,
+    givenBack,
+    toPay: toPayOf('settleAward'),
+  },
   rules: {
     ...{ basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
     addOver: ({ body }, context) => addBasic(body, { overCap: true }, context),
