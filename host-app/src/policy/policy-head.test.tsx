@@ -47,3 +47,23 @@ it('a policy that was changed since is headed by its number and its premium of t
   await screen.findByRole('columnheader', { name: /^首期保费/ }, PATIENT)
   screen.getByRole('columnheader', { name: /^投保人数/ })
 })
+
+it('an order that was only put aside has no premium yet, and says so instead of nought', async () => {
+  const agent = await h.client('agent')
+  const state = { productId: '103', key: 'k', form: { holder: { name: '暂存未核有限公司' }, employees: [] } }
+  const body = { flow: 'entry-center', subject: '103', title: '暂存', step: 'customer', state }
+  const { id: draftId } = await agent.draft.save({ body })
+  const { orderId: id } = await agent.policies.staging.save({ body: { draftId } })
+  const { permissions } = await agent.system.auth.info()
+  const pathname = `/policy/details/${id}`
+  renderInConsole(
+    <PageAt place={{ pathname, search: '', params: { id } }}>
+      <PolicyPage />
+    </PageAt>,
+    { client: agent, permissions, at: pathname },
+  )
+  const head = await screen.findByRole('region', { name: '保单概要' }, PATIENT)
+  expect(head.textContent).toContain('未核价')
+  expect(head.textContent).not.toContain('（元）')
+  await screen.findByText('— 未核价', {}, PATIENT)
+})
