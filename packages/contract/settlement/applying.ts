@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { amountIssue } from '../kernel/amount-issue.ts'
+import { bodyOf } from '../kernel/body-of.ts'
 import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { BATCH_LIMIT, selectionShape } from '../kernel/selection.ts'
+import { BATCH_LIMIT } from '../kernel/selection.ts'
 import { MOST_LINES } from './most-lines.ts'
 import { settleApply } from './settle-apply.ts'
 import { toPay } from './to-pay.ts'
@@ -132,7 +133,7 @@ export const applying = {
     allow: { authority: 'settle_apply_pay' },
     audit: false,
     limit: BATCH_LIMIT * 24,
-    body: z.strictObject(selectionShape(settleApply.fields)),
+    body: bodyOf(settleApply.calls.batchRemove),
     data: toPay,
   }),
 }

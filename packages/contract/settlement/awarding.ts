@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { bodyOf } from '../kernel/body-of.ts'
 import { call } from '../kernel/call.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { BATCH_LIMIT, selectionShape } from '../kernel/selection.ts'
+import { BATCH_LIMIT } from '../kernel/selection.ts'
 import { lineVersion } from './applying.ts'
 import { settleAward } from './settle-award.ts'
 import { toPay } from './to-pay.ts'
@@ -116,7 +117,7 @@ export const awarding = {
     allow: { authority: 'settle_award_pay' },
     audit: false,
     limit: BATCH_LIMIT * 24,
-    body: z.strictObject(selectionShape(settleAward.fields)),
+    body: bodyOf(settleAward.calls.batchRemove),
     data: toPay,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bodyOf } from '../kernel/body-of.ts'
 import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
@@ -80,7 +81,7 @@ const losses = z.object({
 export type RuleLosses = z.infer<typeof losses>
 const status = z.enum(['ON', 'OFF'], '请选择启用或停用')
 const { add, edit } = ruleBasic.calls
-const OVER = { path: '/dist/settle/ruleBasic/over' } as const
+const over = { path: '/dist/settle/ruleBasic/over', data: z.object({ id: z.string() }) } as const
 
 /** What is done with rules beyond keeping them (2-calls §7 settle ruleBasic, ruleAward). */
 export const rules = {
@@ -124,20 +125,18 @@ export const rules = {
    */
   addOver: call({
     method: 'POST',
-    ...OVER,
+    ...over,
     title: '新增超过上限的费率规则',
     ...may('basic', 'add'),
-    body: add.body,
-    data: add.data,
+    body: bodyOf(add),
   }),
   /** The same of a change of one. */
   editOver: call({
     method: 'PUT',
-    ...OVER,
+    ...over,
     title: '修改超过上限的费率规则',
     ...may('basic', 'edit'),
-    body: edit.body,
-    data: edit.data,
+    body: bodyOf(edit),
   }),
   /** Every channel with the rules in force for it on a day; today unless said. */
   standing: call({

@@ -27,12 +27,12 @@ export const newPrices = (
       tasks.flatMap(({ policyId }) => policyId ?? []),
       context,
     )
-    return new Map(
-      tasks.map((task) => {
-        const ticket = tickets.get(task.policyId ?? '')
-        return [task.id, priceOf(task, decided.get(task.id) ?? NOTHING, ticket)]
-      }),
-    )
+    const prices = new Map<string, NewPrice>()
+    for (const task of tasks) {
+      const ticket = tickets.get(task.policyId ?? '')
+      prices.set(task.id, priceOf(task, decided.get(task.id) ?? NOTHING, ticket))
+    }
+    return prices
   })
 
 interface Decided {
