@@ -14,7 +14,10 @@ export function useToPay(kind: 'apply' | 'award'): MoveSums {
         kind === 'apply'
           ? await applying.toPay({ body, quiet: true })
           : await awarding.toPay({ body, quiet: true })
-      return `${body.ids?.length === 1 ? '' : `其中 ${sums.count} 条可提交打款：`}${toPayText(kind === 'apply' ? '佣金' : '奖励', sums)}`
+      const text = toPayText(kind === 'apply' ? '佣金' : '奖励', sums)
+      if (body.ids?.length !== 1) return `其中 ${sums.count} 条可提交打款：${text}`
+      // What cannot be submitted is refused with the reason.
+      return sums.count === 0 ? null : text
     },
     [client, kind],
   )
