@@ -25,7 +25,7 @@ it('clearing a binding says whose account is parted from which contract and what
       },
       system: { userSetting: { mine: async () => [] }, auth: { dictType: async () => [] } },
     },
-    permissions: ['contract_manage_view', 'contract_manage_del'],
+    permissions: ['contract_manage_view', 'contract_manage_remove'],
     at: '/channels/contractManage',
   })
   await userEvent.click(await screen.findByRole('button', { name: '解除绑定 陈晓明' }))

@@ -61,8 +61,7 @@ const move = (who: Person, id: string, event: string, body: Record<string, unkno
   who.settlement.settleApply.move({ params: { id, event }, body })
 let receipts = 0
 const paid = () => {
-  receipts += 1
-  return { receiptNo: `ZT${receipts}`, remitAt: todayIn(h.clock.now) }
+  return { receiptNo: `ZT${++receipts}`, remitAt: todayIn(h.clock.now) }
 }
 const commit = () => channel.settlement.applying.commit({ body: {} })
 

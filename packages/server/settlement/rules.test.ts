@@ -192,7 +192,7 @@ test('a switch that leaves channels without a rate is made by who was told so; t
     return rules.switch({ params: { id: next.id }, body: { status, version, goesOn, overCapSeen: true } })
   }
   await expect(
-    rules.switch({ params: { id: next.id }, body: { status: 'ON', version: 99 } }),
+    rules.switch({ params: { id: next.id }, body: { status: 'ON', version: 99, overCapSeen: true } }),
   ).rejects.toMatchObject({ status: 409 })
   await turn('ON')
   expect((await seen(first.id)).validTo).toBe(today)

@@ -111,7 +111,7 @@ const entriesOf = ({ entries }: StatementPaper): Block =>
       formatYuan(one.amount),
       formatYuan(one.balance),
     ]),
-    widths: [11, 30, 11, 22, 13, 13],
+    widths: [10.5, 29, 12, 22.5, 13, 13],
     right: [2, 4, 5],
   })
 
