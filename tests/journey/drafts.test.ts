@@ -134,7 +134,7 @@ test('the console lists what was begun: several of one product side by side, gon
   }
   await page.goto(`${site.url}/insurance/draft`)
   const row = page.getByRole('row', { name: /草稿甲有限公司/ })
-  expect(await row.textContent()).toMatch(/雇主责任险新投保——企业信息本人/)
+  expect(await row.textContent()).toMatch(/雇主责任险新投保—— 未核价企业信息本人/)
   await page.getByRole('button', { name: '删除：草稿乙有限公司' }).click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await page.getByRole('row', { name: /草稿乙有限公司/ }).waitFor({ state: 'detached' })

@@ -20,7 +20,7 @@ const FIRST_PASSWORD = 'Chuci2026'
 export async function rated(site: Site, channelName: string, rates: { basic: number; additional: number }) {
   const admin = await seller(site, 'admin')
   const [channel] = (await admin.channels.channel.page({ query: { name: channelName } })).records
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '西区费率', channelIds: channel?.id ?? '', validFrom: todayIn(new Date()) },
       ruleItems: [

@@ -8,6 +8,7 @@ import type { QuickGuard } from '../kit/list/use-quick-edit.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { CLOSED, isOpen, isUnderWay } from './contract-states.ts'
+import { unbindQuestion } from './unbind-question.ts'
 
 const ContractForm = lazyPart(async () => (await import('./ContractForm.tsx')).ContractForm)
 const LinkAccount = lazyPart(async () => (await import('./LinkAccount.tsx')).LinkAccount)
@@ -37,6 +38,7 @@ export default function ContractScreen() {
         rowMenu={menu}
         quickGuard={onlyOpen}
         kept={isUnderWay}
+        removeQuestion={async (row) => unbindQuestion(row)}
         form={(props) => <ContractForm {...props} />}
       />
       {linked ? <LinkAccount row={linked} onClose={() => link(null)} /> : null}

@@ -28,9 +28,10 @@ export function LinkAccount({ row: { id, name }, onClose }: LinkAccountProps) {
   })
   const load = async (keyword: string, signal: AbortSignal) => {
     const found = await client.channels.contracts.users({ query: { id, keyword }, signal, quiet: true })
+    const alike = (name: string) => found.filter(({ userName }) => userName === name).length > 1
     return found.map(({ userId: value, userName, loginName, number }) => ({
       value,
-      label: `${userName}（${loginName ?? ''}）`,
+      label: alike(userName) && loginName ? `${userName}（${loginName}）` : userName,
       hint: `工号 ${number}`,
     }))
   }

@@ -7,7 +7,7 @@ import { SiteForm } from './SiteForm.tsx'
 
 const row = { id: '7', version: 4, name: '某平台', channelId: '101', status: '1', widgets: 'pay' }
 const clients = vi.fn(async () => [{ value: 'partner-new', label: 'partner-new' }])
-const sellers = vi.fn(async () => [{ value: '5', label: '钱五（A5）' }])
+const sellers = vi.fn(async () => [{ value: '5', label: '钱五' }])
 const edit = vi.fn(async () => ({ id: '7' }))
 beforeEach(() => localStorage.clear())
 afterEach(() => {

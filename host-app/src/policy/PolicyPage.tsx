@@ -1,8 +1,12 @@
 import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
+import type { CellMakers } from '../kit/list/use-columns.tsx'
 import type { TabGroup } from '../kit/record/group-tabs.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { EntriesLink } from '../kit/value/EntriesLink.tsx'
 import { ClaimLinkPanel } from './claim/ClaimLinkPanel.tsx'
 import { DeclaredPanel } from './DeclaredPanel.tsx'
 import { HolderLinkPanel } from './HolderLinkPanel.tsx'
@@ -51,7 +55,7 @@ const PANELS: readonly RecordPanel[] = [
   {
     key: 'holderLink',
     title: '投保人链接',
-    when: ({ status }) => status !== '99',
+    when: (row) => !isStaged(row),
     draw: ({ id }) => <HolderLinkPanel id={id} />,
   },
   { key: 'claimLink', title: '扫码报案', draw: ({ id }) => <ClaimLinkPanel id={id} /> },
@@ -86,15 +90,32 @@ const WITHOUT = [
   ...['productId', 'distChannelName', 'keptUntil'],
 ]
 /** The number it is issued under before that of its order, and what it comes to with all that changed it. */
-const headed = ({ premiumNow }: Row) => [
+const headed = (row: Row) => [
   ...['policyNo', 'orderNo', 'productName'],
-  typeof premiumNow === 'number' ? 'premiumNow' : 'totalMoney',
+  ...(isStaged(row) ? [] : [typeof row.premiumNow === 'number' ? 'premiumNow' : 'totalMoney']),
 ]
+/** It has no premium before it is submitted: what was typed is priced then. */
+const isStaged = ({ status }: Row) => status === '99'
+const cells: CellMakers = {
+  totalMoney: (row) =>
+    isStaged(row) ? (
+      '— 未核价'
+    ) : (
+      <EntriesLink field={policy.fields.totalMoney} id={row.id}>
+        {formatYuan(Number(row.totalMoney))}
+      </EntriesLink>
+    ),
+}
 /** Payment, the insurer and underwriting move an order on without us. */
 const every = ({ status }: Row) =>
   status === '2' || status === '101' ? 3000 : status === '100' ? 5000 : false
 const actions = (row: Row) => <PolicyActions row={row} />
-const tags = (row: Row) => <RenewAskedTag row={row} />
+const tags = (row: Row) => (
+  <>
+    {isStaged(row) ? <Tag>未核价</Tag> : null}
+    <RenewAskedTag row={row} />
+  </>
+)
 const note = (row: Row) => (
   <>
     <UnderwritingNote row={row} />
@@ -111,6 +132,7 @@ export default function PolicyPage() {
       groups={GROUPS}
       changesTitle="数据修改"
       headed={headed}
+      cells={cells}
       tags={tags}
       actions={actions}
       note={note}

@@ -1,5 +1,4 @@
 import { underwritingMachine } from '@baoqiao/contract/rules/machines/underwriting.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
@@ -67,7 +66,7 @@ function wordsOf(task: Row, order: Row): string {
   if (task.status === 'MATERIAL')
     return `请在 ${askedUntil(String(task.askDue ?? ''), due, task.askStart === true)} 前补充：${String(task.askNote ?? '')}${task.askStart ? '（需要选择新的起保日期）' : ''}`
   if (task.status !== 'PROPOSED') return `转人工原因：${String(task.triggers ?? '')}`
-  const price = `保费由 ${formatYuan(Number(task.oldTotal))} 元变为 ${formatYuan(Number(task.newTotal))} 元，承保 ${String(task.newHeads)} 人。`
+  const price = `${String(task.newPriceSaid ?? '')}承保 ${String(task.newHeads)} 人。`
   const until = task.payDeadline ? `${confirmUntil(String(task.payDeadline), new Date())}。` : ''
   return `${price}${until}${task.opinion ? `核保意见：${String(task.opinion)}` : ''}`
 }

@@ -13,12 +13,14 @@ interface Props {
   onHandOver(): void
 }
 
+/** Said of an application that was not checked as it stands. */
+const UNPRICED = '未核价'
 const SOON_MS = 7 * 86_400_000
 
 /** One thing that was begun. Somebody else's is taken over before it is gone on with. */
 export function BegunLine({ line, onRemove, onHandOver }: Props) {
-  const { company, product, kind, heads, total, stepTitle, owner, device, updatedAt, keptUntil, to, staged } =
-    line
+  const { company, product, kind, heads, total, unpriced, stepTitle, owner, device } = line
+  const { updatedAt, keptUntil, to, staged } = line
   const soon = Date.parse(keptUntil) - Date.now() < SOON_MS
   const until = todayIn(new Date(keptUntil))
   return (
@@ -31,7 +33,9 @@ export function BegunLine({ line, onRemove, onHandOver }: Props) {
       <td>{product || '—'}</td>
       <td>{kind}</td>
       <td className="number">{heads ?? '—'}</td>
-      <td className="number">{total === null ? '—' : formatYuan(total)}</td>
+      <td className="number">
+        {total === null ? '—' : formatYuan(total)} {unpriced ? <Tag>{UNPRICED}</Tag> : null}
+      </td>
       <td>{stepTitle || '—'}</td>
       <td>{owner ?? '本人'}</td>
       <td className="wide" title={device || undefined}>

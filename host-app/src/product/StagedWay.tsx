@@ -2,10 +2,10 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useConsole } from '../ground/console-context.ts'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
+import { useRedirect } from '../ground/tabs/use-redirect.ts'
 import { draftLink } from './draft-link.ts'
 import { isMissing, NotThat } from './NotThat.tsx'
 
@@ -19,9 +19,7 @@ export function StagedWay({ id }: { id: string }) {
     staleTime: 0,
   })
   const to = data?.draft ? draftLink({ ...data.draft, flow: 'entry-center' }) : null
-  useEffect(() => {
-    if (to) navigate(to, { replace: true })
-  }, [to, navigate])
+  useRedirect(to)
   if (isMissing(error)) return <NotThat asked="暂存单" id={id} />
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data || to) return <PageSkeleton />

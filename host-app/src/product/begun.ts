@@ -9,8 +9,10 @@ export interface Begun {
   product: string
   kind: string
   heads: number | null
-  /** Cents, as reckoned last. */
+  /** Cents, as it was checked last, while what was checked still stands; else null. */
   total: number | null
+  /** An application of the reader's own that was not checked as it stands. */
+  unpriced: boolean
   stepTitle: string
   /** Whose it is; null for the reader's own. */
   owner: string | null
@@ -38,6 +40,7 @@ export function begunOf(drafts: readonly DraftHead[], staged: readonly Staged[],
       kind: draft ? draftKind(draft) : '新投保',
       heads: draft?.heads ?? order.empCount,
       total: draft?.total ?? null,
+      unpriced: draft?.total === null,
       stepTitle: order.stepTitle,
       owner: order.draft ? null : order.owner || '—',
       device: draft?.device ?? '',
@@ -55,7 +58,8 @@ export function begunOf(drafts: readonly DraftHead[], staged: readonly Staged[],
       return {
         ...{ key: `draft ${id}`, company: title, product: about, kind: draftKind(draft) },
         // Changes of people who are there list nobody: what the draft is about says how many.
-        ...{ heads: heads || null, total, stepTitle, owner: null, device, updatedAt },
+        ...{ heads: heads || null, total, unpriced: draft.flow === 'entry-center' && total === null },
+        ...{ stepTitle, owner: null, device, updatedAt },
         keptUntil: new Date(Date.parse(updatedAt) + KEPT_DAYS * 86_400_000).toISOString(),
         ...{ to: draftLink(draft), staged: null, draft },
       }

@@ -32,6 +32,41 @@ test('what was put aside shows its number, and its company leads on; of somebody
   expect(screen.queryByRole('link', { name: '丙公司' })).toBeNull()
 })
 
+test('an application that was not checked as it stands says so beside its premium; a change has none to check', async () => {
+  const draft = {
+    ...{
+      id: '21',
+      flow: 'entry-center',
+      subject: '103',
+      title: '已核公司',
+      about: '雇主责任险',
+      step: 'plan',
+    },
+    ...{ stepTitle: '方案', updatedAt: '2026-11-21T02:00:00.000Z', version: 1, device: '', heads: 2 },
+    ...{ total: 123_400, policyId: null },
+  }
+  const mine = [
+    draft,
+    { ...draft, id: '22', title: '未核公司', total: null },
+    { ...draft, id: '23', title: '暂存公司', total: null, policyId: '9' },
+    { ...draft, id: '24', title: '减员公司', flow: 'insured', subject: '7', total: null },
+  ]
+  const records = [
+    staged({ insured: '暂存公司', draft: { id: '23', subject: '103' } }),
+    staged({ id: '10', insured: '他人公司', draft: null }),
+  ]
+  const client = {
+    draft: { mine: async () => mine },
+    policies: { staging: { page: async () => ({ records, total: 2, size: 20, current: 1 }) } },
+  }
+  renderInConsole(<DraftsScreen />, { client, permissions: [] })
+  await screen.findByText('已核公司', {}, PATIENT)
+  const premium = (company: string) => screen.getByText(company).closest('tr')?.cells[4]?.textContent?.trim()
+  expect(['已核公司', '未核公司', '暂存公司', '减员公司', '他人公司'].map(premium)).toEqual([
+    ...['1,234.00', '— 未核价', '— 未核价', '—', '—'],
+  ])
+})
+
 test('a change that was begun is called what it is, and goes on on its own page', async () => {
   const draft = {
     ...{ id: '18', flow: 'insured', subject: '7', title: '丁公司', about: '减员 EL1 · 2 人', step: 'form' },

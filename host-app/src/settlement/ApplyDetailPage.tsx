@@ -3,11 +3,13 @@ import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states
 import { settleApply } from '@baoqiao/contract/settlement/settle-apply.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useCan } from '../ground/console-context.ts'
+import { MoveSumsContext } from '../kit/move/move-sums.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AdjustPanel } from './AdjustPanel.tsx'
 import { adjustNote, bounceNote, PAYMENT, payeeNote } from './payee-note.tsx'
+import { useToPay } from './use-to-pay.ts'
 
 const resource: PlainResource = settleApply
 const PANELS: readonly RecordPanel[] = [
@@ -33,14 +35,17 @@ const headed = () => ['channelName', 'fee', 'cancelFee']
  */
 export default function ApplyDetailPage() {
   const mayReview = useCan()('settle_apply_review')
+  const sums = useToPay('apply')
   return (
-    <RecordPage
-      resource={resource}
-      panels={mayReview ? PANELS : NONE}
-      headed={headed}
-      note={note}
-      cells={PAYMENT}
-      without={WITHOUT}
-    />
+    <MoveSumsContext value={sums}>
+      <RecordPage
+        resource={resource}
+        panels={mayReview ? PANELS : NONE}
+        headed={headed}
+        note={note}
+        cells={PAYMENT}
+        without={WITHOUT}
+      />
+    </MoveSumsContext>
   )
 }

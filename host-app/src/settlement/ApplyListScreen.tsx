@@ -4,8 +4,10 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCan } from '../ground/console-context.ts'
 import { useLocation } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
+import { MoveSumsContext } from '../kit/move/move-sums.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { useToPay } from './use-to-pay.ts'
 
 const resource: PlainResource = settleApply
 
@@ -14,19 +16,26 @@ export default function ApplyListScreen() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const mayApply = useCan()('settle_apply_add')
+  const sums = useToPay('apply')
   const isOwn = pathname.startsWith('/front/')
   const detail = isOwn ? '/front/apply/applyBasicDetail' : '/after/apply/basicDetail'
   return (
-    <ResourceScreen
-      resource={resource}
-      toolbar={
-        isOwn && mayApply ? (
-          <Button variant="primary" icon={<Icon name="add" />} onClick={() => navigate('/front/apply/index')}>
-            申请结算
-          </Button>
-        ) : null
-      }
-      onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
-    />
+    <MoveSumsContext value={sums}>
+      <ResourceScreen
+        resource={resource}
+        toolbar={
+          isOwn && mayApply ? (
+            <Button
+              variant="primary"
+              icon={<Icon name="add" />}
+              onClick={() => navigate('/front/apply/index')}
+            >
+              申请结算
+            </Button>
+          ) : null
+        }
+        onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
+      />
+    </MoveSumsContext>
   )
 }

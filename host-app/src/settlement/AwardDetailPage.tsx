@@ -2,6 +2,7 @@ import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
 import { settleAward } from '@baoqiao/contract/settlement/settle-award.ts'
 import { useCan, useConsole } from '../ground/console-context.ts'
+import { MoveSumsContext } from '../kit/move/move-sums.ts'
 import { MoveWarningContext } from '../kit/move/move-warning.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
@@ -10,6 +11,7 @@ import { AwardLinesPanel } from './AwardLinesPanel.tsx'
 import { GivenBackNote } from './GivenBackNote.tsx'
 import { adjustNote, bounceNote, PAYMENT, payeeNote } from './payee-note.tsx'
 import { useAwardWarning } from './use-award-warning.ts'
+import { useToPay } from './use-to-pay.ts'
 
 const resource: PlainResource = settleAward
 const LINES: RecordPanel = {
@@ -44,18 +46,21 @@ export default function AwardDetailPage() {
   const { user } = useConsole()
   const can = useCan()
   const warning = useAwardWarning()
+  const sums = useToPay('award')
   const mayReview = can('settle_award_review')
   const isDesk = mayReview || can('settle_award_final') || can('settle_award_pay')
   return (
     <MoveWarningContext value={warning}>
-      <RecordPage
-        resource={resource}
-        panels={mayReview ? ADJUSTED : SHOWN}
-        headed={headed}
-        note={isDesk && user.userType === 'sys' ? noteWithRefunds : note}
-        cells={PAYMENT}
-        without={WITHOUT}
-      />
+      <MoveSumsContext value={sums}>
+        <RecordPage
+          resource={resource}
+          panels={mayReview ? ADJUSTED : SHOWN}
+          headed={headed}
+          note={isDesk && user.userType === 'sys' ? noteWithRefunds : note}
+          cells={PAYMENT}
+          without={WITHOUT}
+        />
+      </MoveSumsContext>
     </MoveWarningContext>
   )
 }

@@ -4,6 +4,7 @@ import type { FormValues } from '../kit/form/form-values.ts'
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
 import { type ItemColumn, ItemsInput } from './ItemsInput.tsx'
+import { useOverCapSave } from './use-over-cap-save.ts'
 
 const COLUMNS: readonly ItemColumn[] = [
   { name: 'basicFeeRate', label: '基本费率', unit: '%' },
@@ -20,7 +21,17 @@ interface Props extends OwnFormProps {
   start?: FormValues
 }
 
-/** A rate rule: what is paid for each insurance, in percent. */
-export const RuleBasicForm = ({ start, ...props }: Props) => (
-  <RecordDrawer {...props} resource={ruleBasic} asked={asked} initial={{ ...initial, ...start }} />
-)
+/** A rate rule: what is paid for each insurance, in percent. One that is on and above the insurers' caps is asked about. */
+export function RuleBasicForm({ start, ...props }: Props) {
+  const save = useOverCapSave()
+  return (
+    <RecordDrawer
+      {...props}
+      resource={ruleBasic}
+      asked={asked}
+      initial={{ ...initial, ...start }}
+      add={(body) => save(String(body.name), body)}
+      edit={(body) => save(String(body.name ?? props.row?.name), body)}
+    />
+  )
+}

@@ -8,24 +8,29 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { SimpleTable } from '../kit/SimpleTable.tsx'
+import { useOverCap } from './use-over-cap.ts'
 import type { AskedSwitch } from './use-rule-switch.tsx'
 
 /** Which channels lose the rate of which insurances by a switch and from which day, and whether the version before goes on. */
 export function SwitchRuleDialog({ row, status, losses, onClose }: AskedSwitch & { onClose: () => void }) {
   const { client } = useConsole()
   const queries = useQueryClient()
+  const overCap = useOverCap()
   const { from, lost, earlier } = losses
   const [goesOn, setGoesOn] = useState(earlier !== null)
   const word = status === 'ON' ? '启用' : '停用'
   const name = `「${String(row.name)}」第${String(row.edition)}版`
   const send = useMutation({
     mutationFn: () =>
-      client.settlement.rules.switch({
-        params: { id: row.id },
-        body: { status, version: Number(row.version), goesOn: goesOn && earlier !== null },
-        quiet: true,
-      }),
-    onSuccess: async () => {
+      overCap(name, '启用', (overCapSeen) =>
+        client.settlement.rules.switch({
+          params: { id: row.id },
+          body: { status, version: Number(row.version), goesOn: goesOn && earlier !== null, overCapSeen },
+          quiet: true,
+        }),
+      ),
+    onSuccess: async (done) => {
+      if (!done) return
       notify('success', `${name}已${word}`)
       await queries.invalidateQueries({ queryKey: ['settle_rule_basic'] })
       onClose()

@@ -40,7 +40,7 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
     ['admin', 'subadmin', 'finance'].map((who) => h.client(who)),
   )
   if (!admin || !channel || !finance) throw new Error('nobody there')
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: '2026-11-01' },
       ruleItems: [{ insureName: '雇主责任险', basicFeeRate: 1200, additionalFeeRate: 300 }],

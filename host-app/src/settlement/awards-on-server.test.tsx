@@ -83,7 +83,7 @@ test('a channel applies for its award; a reviewer adjusts it; finance rates what
 
   const worker = await show(<ChangeFeeScreen />, finance, '/after/apply/changeFee')
   await screen.findByText('无适用费率')
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ ...whose, validFrom: from },
       ruleItems: [{ insureName: EL, basicFeeRate: 1000, additionalFeeRate: 0 }],

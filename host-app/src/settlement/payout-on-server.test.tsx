@@ -48,7 +48,7 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
     ['admin', 'reviewer', 'subadmin', 'finance'].map((who) => h.client(who)),
   )
   if (!admin || !reviewer || !channel || !finance) throw new Error('nobody there')
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: '2026-11-01' },
       ruleItems: [{ insureName: '雇主责任险', basicFeeRate: 1000, additionalFeeRate: 0 }],
@@ -79,7 +79,9 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
   await list.click(screen.getByRole('checkbox', { name: '选择本页' }))
   await list.click(await screen.findByRole('button', { name: '提交打款' }, { timeout: 20_000 }))
   const question = await screen.findByRole('alertdialog', {}, { timeout: 20_000 })
-  within(question).getByText(/^共 2 条，结算佣金合计 300\.00 元。先抵扣/)
+  within(question).getByText(
+    /^共 2 条。其中 2 条可提交打款：申请佣金 300\.00 元，抵扣退保佣金 .*应打款 300\.00 元。/,
+  )
   // A colleague hands one of them over meanwhile.
   const over = { params: { id: ids[0] ?? '', event: 'commitFinance' }, body: {} }
   await finance.settlement.settleApply.move(over)

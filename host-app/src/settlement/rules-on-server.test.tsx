@@ -44,7 +44,7 @@ test('a rate rule is typed in percent, tried over the last quarter, followed by 
   await within(drawer).findByText(/请选择适用渠道/)
   cleanup()
 
-  const { id } = await admin.settlement.ruleBasic.add({
+  const { id } = await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准费率', channelIds: '100', validFrom: '2026-11-01' },
       ruleItems: [{ insureName: '雇主责任险', basicFeeRate: 1250, additionalFeeRate: 300 }],
@@ -81,6 +81,33 @@ test('a rate rule is typed in percent, tried over the last quarter, followed by 
   const rate = (await screen.findByText('12.50%＋3.00%')).closest('div')
   expect(rate?.textContent).toMatch(/^12.50%＋3.00%（标准费率） .*雇主责任险/)
   expect(screen.getAllByText('未设费率').length).toBeGreaterThan(0)
+})
+
+test('a rule that is on and is raised above the cap is asked about before it is saved', async () => {
+  const rate = { insureName: '雇主责任险', basicFeeRate: 1200, additionalFeeRate: 100 }
+  const { id } = await admin.settlement.ruleBasic.add({
+    body: { name: '调高费率', channelIds: '101', validFrom: '2027-01-01', ruleItems: [rate] },
+  })
+  const user = await show(<RuleBasicScreen />, '/rate/basicRule')
+  await user.click(await screen.findByRole('button', { name: '修改 调高费率' }))
+  const drawer = await screen.findByRole('dialog', { name: '修改费率规则' })
+  const typed = await within(drawer).findByLabelText('第1行附加费率')
+  await user.clear(typed)
+  await user.type(typed, '3')
+  const save = async (answer: string) => {
+    await user.click(within(drawer).getByRole('button', { name: '保存' }))
+    const asked = await screen.findByRole('alertdialog', { name: '费率超过上限' })
+    within(asked).getByText(/^「调高费率」：雇主责任险合计15%，高于.*。仍要保存吗？$/)
+    await user.click(within(asked).getByRole('button', { name: answer }))
+  }
+  await save('取消')
+  await within(drawer).findByText(/^没有保存：/)
+  expect((await admin.settlement.ruleBasic.get({ params: { id } })).ruleItems).toEqual([rate])
+  await save('仍要保存')
+  await screen.findByText('修改成功')
+  const saved = await admin.settlement.ruleBasic.get({ params: { id } })
+  expect(saved).toMatchObject({ status: 'ON', ruleItems: [{ ...rate, additionalFeeRate: 300 }] })
+  await admin.settlement.ruleBasic.remove({ params: { id } })
 })
 
 test('channels that sell without a rate are found, and a rule is begun from the row of one', async () => {

@@ -26,7 +26,8 @@ export const contractManage = resource({
   without: ['import', 'bin'],
   removal: {
     title: '解除绑定',
-    ask: '解除后账号与合同不再关联，这条合同记录移出列表，本人须重新签约。是否继续？',
+    ask: '所选合同与各自关联的账号解除绑定：合同记录移出列表，签署的合同随之终止；账号本身、签署记录和已出的保单不变，本人须新建合同并重新签约。是否继续？',
+    done: '已解除绑定，合同记录已移出列表',
   },
   related: [{ resource: 'dist_sign', by: 'contractId' }],
   indexes: [['tenant_id', 'id_no_hash'], ['tenant_id', 'user_id'], ['channel_id']],

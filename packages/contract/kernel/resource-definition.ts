@@ -55,8 +55,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly kept?: { readonly by: Extract<keyof F, string>; readonly is: string }
   /** What adding a row is called where it is more than that, and what the button says that sends it. */
   readonly adding?: { readonly title: string; readonly send: string }
-  /** What taking a row out is called where it is more than deleting, and what is asked before. */
-  readonly removal?: { readonly title: string; readonly ask: string }
+  /** What taking a row out is called where it is more than deleting, what is asked before, and what is said once it is done. */
+  readonly removal?: { readonly title: string; readonly ask: string; readonly done?: string }
   /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */
   readonly keeper?: 'operator'
   /** Rows of a page, at most, where older clients ask for all at once; 1,000 unless said (2-calls §9). */

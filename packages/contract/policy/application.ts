@@ -86,8 +86,8 @@ const employeeSchema = z.strictObject({
   /** What the trade was called in the list; kept where that is another name than the trade's own. */
   givenTrade: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'))),
   /**
-   * Civil date of birth, and the sex: both needed with a passport, whose number says neither. Beside a number that says
-   * them they are ignored where they agree and refused where they contradict it (`statedIssues`).
+   * Civil date of birth, and the sex: both needed with a passport or a permit of residents of Taiwan, whose number says
+   * neither. Beside a number that says them they are ignored where they agree and refused where they contradict it (`statedIssues`).
    */
   birthDate: z.optional(z.string(BIRTH_WRONG).check(civilDay(BIRTH_WRONG))),
   sex: z.optional(z.enum(SEXES, '性别须为男或女')),

@@ -2,6 +2,12 @@
 export const couponOff = (faceMoney: number, premium: number): number =>
   Math.max(0, Math.min(faceMoney, premium - 1))
 
+/** What a ticket that an order holds takes off its premium once that is fixed, in cents; null: it is too little, the ticket is free again. */
+export const couponKept = (
+  { faceMoney, minPremium }: { faceMoney: number; minPremium: number },
+  premium: number,
+): number | null => (premium < Math.max(2, minPremium) ? null : couponOff(faceMoney, premium))
+
 export interface CouponTerms {
   /** Comma text; empty for all. */
   productIds: string | null

@@ -1,5 +1,5 @@
 import { addDays, isCivilDate } from './dates.ts'
-import { personBirth, personIdKind } from './person-id.ts'
+import { personBirth, silentPaper } from './person-id.ts'
 
 /** A person by the number of their paper, with what was typed beside it; typed text may still be anything. */
 export interface Person {
@@ -8,8 +8,8 @@ export interface Person {
   sex?: string | undefined
 }
 
-/** Whether birth date and sex must be said beside the number: a passport says neither. */
-export const mustState = ({ idNo }: Pick<Person, 'idNo'>): boolean => personIdKind(idNo) === 'passport'
+/** Whether birth date and sex must be said beside the number: a passport or a permit says neither. */
+export const mustState = ({ idNo }: Pick<Person, 'idNo'>): boolean => silentPaper(idNo) !== null
 
 /** Of 1 January 1920: an older cell of a spreadsheet is no date of birth. */
 const FIRST_SERIAL = 7306

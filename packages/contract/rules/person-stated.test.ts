@@ -59,6 +59,18 @@ test('a passport needs both; what is no date and no sex is said at its field', (
   })
 })
 
+test('a permit of residents of Taiwan needs both, too, and is called by its name', () => {
+  const permit = { idNo: '06718538' }
+  expect(statedIssues(permit, TODAY)).toEqual({
+    birthDate: '台胞证号码不含出生日期，请填写',
+    sex: '台胞证号码不含性别，请选择',
+  })
+  const stated = { ...permit, birthDate: '1990/1/2', sex: '男' }
+  expect(statedIssues(stated, TODAY)).toEqual({})
+  expect(statedOf(stated)).toEqual({ birthDate: '1990-01-02', sex: '男' })
+  expect(ageFits(stated, TODAY, AGES)).toBe(true)
+})
+
 test('what a number says itself stands: said otherwise it is wrong, said alike it is not kept', () => {
   expect(statedIssues({ idNo: CARD }, TODAY)).toEqual({})
   expect(statedIssues({ idNo: CARD, birthDate: '1990-01-02', sex: '男' }, TODAY)).toEqual({})

@@ -1,7 +1,7 @@
 import { noSuchDay } from './dates.ts'
 import { sexOf } from './id-card.ts'
 import { birthOfPerson, mustState, type Person, readBirth } from './person-birth.ts'
-import { checkPersonId } from './person-id.ts'
+import { checkPersonId, silentPaper } from './person-id.ts'
 
 export const SEXES = ['男', '女'] as const
 export const BIRTH_WRONG = '请填写正确的出生日期，如1990-01-02'
@@ -33,16 +33,20 @@ export function statedOf(person: Person): Stated {
 }
 
 /**
- * What is wrong with what was stated of a person, by its field. With a passport both are needed. Beside a number that
+ * What is wrong with what was stated of a person, by its field. With a passport or a permit both are needed. Beside a number that
  * says them they are ignored where they agree, and refused where they contradict it; a number that is wrong is said by
  * itself (`checkPersonId`).
  */
 export function statedIssues(person: Person, today: string): Partial<Record<keyof Stated, string>> {
   const { idNo, birthDate = '', sex = '' } = person
-  if (mustState(person))
+  const silent = silentPaper(idNo)
+  if (silent)
     return {
-      ...asIssue('birthDate', birthIssue(birthDate, today)),
-      ...asIssue('sex', readSex(sex) ? null : sex === '' ? '护照号码不含性别，请选择' : '性别须为男或女'),
+      ...asIssue('birthDate', birthIssue(silent, birthDate, today)),
+      ...asIssue(
+        'sex',
+        readSex(sex) ? null : sex === '' ? `${silent}号码不含性别，请选择` : '性别须为男或女',
+      ),
     }
   if (birthDate === '' && sex === '') return {}
   const finding = checkPersonId(idNo, today)
@@ -62,8 +66,8 @@ export function statedIssues(person: Person, today: string): Partial<Record<keyo
   }
 }
 
-function birthIssue(birthDate: string, today: string): string | null {
-  if (birthDate === '') return '护照号码不含出生日期，请填写'
+function birthIssue(silent: string, birthDate: string, today: string): string | null {
+  if (birthDate === '') return `${silent}号码不含出生日期，请填写`
   const civil = readBirth(birthDate)
   if (civil === null) return noSuchDay(birthDate) ?? BIRTH_WRONG
   if (civil > today) return '出生日期不能晚于今天'

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { amountIssue } from '../kernel/amount-issue.ts'
+import { bodyOf } from '../kernel/body-of.ts'
 import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { BATCH_LIMIT } from '../kernel/selection.ts'
 import { MOST_LINES } from './most-lines.ts'
+import { settleApply } from './settle-apply.ts'
+import { toPay } from './to-pay.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
 const day = z.optional(
@@ -117,5 +121,19 @@ export const applying = {
     params,
     body: z.strictObject({ on: z.boolean(), amount: amount('入账金额'), remark }),
     data: z.object({ feePre: z.int(), heldBack: z.boolean() }),
+  }),
+  /**
+   * What the selected applications come to if they are submitted for payment now, set-off and known tax included; of those that
+   * cannot be submitted nothing is counted. Changes nothing.
+   */
+  toPay: call({
+    method: 'POST',
+    path: '/dist/settle/apply/toPay',
+    title: '结算打款金额',
+    allow: { authority: 'settle_apply_pay' },
+    audit: false,
+    limit: BATCH_LIMIT * 24,
+    body: bodyOf(settleApply.calls.batchRemove),
+    data: toPay,
   }),
 }

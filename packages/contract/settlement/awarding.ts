@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { bodyOf } from '../kernel/body-of.ts'
 import { call } from '../kernel/call.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { BATCH_LIMIT } from '../kernel/selection.ts'
 import { lineVersion } from './applying.ts'
+import { settleAward } from './settle-award.ts'
+import { toPay } from './to-pay.ts'
 
 /** What a rule comes to for an insurance type today; `fee` is what is still to be applied for. Cents, rate in hundredths of a percent. */
 const offered = z.object({
@@ -101,5 +105,19 @@ export const awarding = {
     allow: { anyOf: ['settle_award_review', 'settle_award_final', 'settle_award_pay'] },
     params: z.object({ id: idSchema }),
     data: z.object({ feePre: z.int(), now: z.int(), count: z.int(), refunds: z.array(refund) }),
+  }),
+  /**
+   * What the selected applications come to if they are submitted for payment now, set-off and known tax included; of those that
+   * cannot be submitted nothing is counted. Changes nothing.
+   */
+  toPay: call({
+    method: 'POST',
+    path: '/dist/settle/award/toPay',
+    title: '奖励打款金额',
+    allow: { authority: 'settle_award_pay' },
+    audit: false,
+    limit: BATCH_LIMIT * 24,
+    body: bodyOf(settleAward.calls.batchRemove),
+    data: toPay,
   }),
 }

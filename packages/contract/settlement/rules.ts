@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { bodyOf } from '../kernel/body-of.ts'
 import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { ruleBasic } from './rule-basic.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
 const day = z.string(WRONG_DAY).check(civilDay(WRONG_DAY))
@@ -78,6 +80,8 @@ const losses = z.object({
 })
 export type RuleLosses = z.infer<typeof losses>
 const status = z.enum(['ON', 'OFF'], '请选择启用或停用')
+const { add, edit } = ruleBasic.calls
+const over = { path: '/dist/settle/ruleBasic/over', data: z.object({ id: z.string() }) } as const
 
 /** What is done with rules beyond keeping them (2-calls §7 settle ruleBasic, ruleAward). */
 export const rules = {
@@ -99,6 +103,7 @@ export const rules = {
   /**
    * Switches a rate rule on or off by who was told what is lost by it; an edit that loses something is refused. `goesOn`: the earlier
    * version goes on, where `losses` offers it. `version`: of the rule as it was looked at, 409 where somebody changed it since.
+   * `overCapSeen`: by who was told how far it lies above the insurers' caps; switched on without, such a rule is 400 at `overCap`.
    */
   switch: call({
     method: 'POST',
@@ -110,8 +115,28 @@ export const rules = {
       status,
       version: z.int('请刷新页面，核对最新内容后再操作'),
       goesOn: z.optional(z.boolean('请选择上一版本是否继续适用')),
+      overCapSeen: z.optional(z.boolean('请确认费率是否超过上限')),
     }),
     data: z.object({ status }),
+  }),
+  /**
+   * Adds a rate rule by who was told how far it lies above the insurers' caps. Without that, one that is on is 400 at `overCap`,
+   * with the words for it.
+   */
+  addOver: call({
+    method: 'POST',
+    ...over,
+    title: '新增超过上限的费率规则',
+    ...may('basic', 'add'),
+    body: bodyOf(add),
+  }),
+  /** The same of a change of one. */
+  editOver: call({
+    method: 'PUT',
+    ...over,
+    title: '修改超过上限的费率规则',
+    ...may('basic', 'edit'),
+    body: bodyOf(edit),
   }),
   /** Every channel with the rules in force for it on a day; today unless said. */
   standing: call({

@@ -6,6 +6,7 @@ import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { UNDERWRITING } from '../rules/states/underwriting-states.ts'
 import { givenMaterial } from './given.ts'
+import { newPrice } from './new-price.ts'
 import { personVerdict } from './verdict.ts'
 
 const id = z.object({ id: idSchema })
@@ -26,6 +27,8 @@ const asked = z.object({
   oldTotal: z.nullable(z.int()),
   newTotal: z.nullable(z.int()),
   newHeads: z.nullable(z.int()),
+  /** What it then comes to, line by line; null where no price is proposed. */
+  price: z.nullable(newPrice),
   /** Until when the order has to be paid, so also answered and its new price taken. */
   payDeadline: z.nullable(z.string()),
   /** Those whose cover is not as applied for; premiums in cents. */

@@ -100,6 +100,8 @@ export const task = resource({
     newHeads: f.integer('承保人数', shown),
     /** Of the order, while a new price is to be confirmed: until then. */
     payDeadline: f.instant('确认截止', { ...bar }),
+    /** Then: what it comes to, as a sentence, with the coupon that is taken off. */
+    newPriceSaid: f.text('新保费构成', bar),
     /** A sentence with the names, for who confirms; null when everybody is covered. */
     notCovered: f.text('不承保人员', { ...shown, max: 600, unlisted: true }),
     /** Name of who decided: an approval that the seller confirms is still theirs. */
@@ -150,7 +152,7 @@ export const task = resource({
       done: '已确认新保费，订单可以支付',
       right: 'answer',
       confirm:
-        '保费由 {oldTotal} 元变为 {newTotal} 元，承保 {newHeads} 人。{notCovered}确认后按新保费支付，须在 {payDeadline} 前确认并支付。是否继续？',
+        '{newPriceSaid}承保 {newHeads} 人。{notCovered}确认后按应付金额支付，须在 {payDeadline} 前确认并支付。是否继续？',
       tone: 'primary',
     },
     decline: {

@@ -144,7 +144,7 @@ describe('who is paid for a channel', () => {
 describe('the rules of a channel', () => {
   const items = [{ insureName: '雇主责任险', basicFeeRate: 1000, additionalFeeRate: 100 }]
   const basic = (channelIds: string, validFrom: string) =>
-    admin.settlement.ruleBasic.add({
+    admin.settlement.rules.addOver({
       body: { name: `表单规则${made}`, channelIds, validFrom, ruleItems: items },
     })
   test('one that is to come takes it in, one that holds by its next version from tomorrow on', async () => {

@@ -1,4 +1,4 @@
-import { couponOff, couponUnfit } from '@baoqiao/contract/rules/coupon.ts'
+import { couponKept, couponOff, couponUnfit } from '@baoqiao/contract/rules/coupon.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
@@ -77,8 +77,8 @@ export const ticketCounted = (happened: Happened): Promise<void> =>
       .select('totalMoney')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (totalMoney < Math.max(2, held.minPremium)) return release(id, happened)
-    const couponMoney = couponOff(held.faceMoney, totalMoney)
+    const couponMoney = couponKept(held, totalMoney)
+    if (couponMoney === null) return release(id, happened)
     await tx.updateTable('policy').set({ couponMoney }).where('id', '=', id).execute()
   })
 

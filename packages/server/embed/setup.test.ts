@@ -53,6 +53,17 @@ test('sellers of a channel are those that saving takes', async () => {
   expect(await admin.embed.setup.sellers({ query: { keyword: '没有这个人' } })).toEqual([])
 })
 
+test('a seller is offered by name, with the login behind it where two have that name', async () => {
+  await h.db.exec(`update dist_account set user_name = '王同' where user_id in (
+    select id from sys_user where username in ('agent', 'agent2'))`)
+  const offered = (await admin.embed.setup.sellers({ query: {} })).map(({ label }) => label)
+  expect(offered.filter((label) => label.startsWith('王同')).sort()).toEqual([
+    '王同（agent2）',
+    '王同（agent）',
+  ])
+  expect(offered.filter((label) => !label.startsWith('王同') && label.includes('（'))).toEqual([])
+})
+
 test('sellers of a channel in the middle are those of the channels below it, too, however far', async () => {
   const channel = async (channelCode: string, parentId: string | null) =>
     (

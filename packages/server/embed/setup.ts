@@ -1,4 +1,5 @@
 import type { setup as setupCalls } from '@baoqiao/contract/embed/setup.ts'
+import { calledApart } from '../channel/called-apart.ts'
 import { andBelow } from '../channel/lineage.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
@@ -45,10 +46,10 @@ export const setup: Handlers<typeof setupCalls> = {
     )
     return rows.map(({ clientId }) => ({ value: clientId, label: clientId }))
   },
-  async sellers({ query: { id, channelId, keyword } }, { tx }) {
-    const accounts = tx
+  async sellers({ query: { id, channelId, keyword } }, context) {
+    const accounts = context.tx
       .selectFrom('distAccount')
-      .select(['id', 'userName', 'number'])
+      .select(['id', 'userId', 'userName'])
       .where('deletedAt', 'is', null)
     const fitting = accounts
       .where('status', '=', '1')
@@ -62,7 +63,7 @@ export const setup: Handlers<typeof setupCalls> = {
       .orderBy('id')
       .limit(SHOWN)
       .execute()
-    return rows.map((row) => ({ value: row.id, label: `${row.userName}（${row.number}）` }))
+    return (await calledApart(rows, context)).map((row) => ({ value: row.id, label: row.called }))
   },
   async visitors({ params }, context) {
     const { tx, now } = context

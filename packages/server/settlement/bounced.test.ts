@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
   if (!a || !r || !f || !s) throw new Error('nobody there')
   ;[admin, reviewer, finance, channel] = [a, r, f, s]
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: addDays(today(), -60) },
       ruleItems: [{ insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300 }],

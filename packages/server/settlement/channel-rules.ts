@@ -5,7 +5,7 @@ import type { Context } from '../kernel/http/context.ts'
 import { isHeld } from './check-terms.ts'
 import { awardBeside, awardVersion, basicVersion } from './next-version.ts'
 import { awardRule, awardRules, ruleAward } from './rule-award.ts'
-import { basicRule, basicRules, ruleBasic } from './rule-basic.ts'
+import { basicRule, basicRules, editBasic } from './rule-basic.ts'
 import { isStanding, lastStanding } from './rule-options.ts'
 import { awardTerms, basicTerms, type Terms } from './terms.ts'
 
@@ -40,7 +40,8 @@ const BASIC: Kind = {
   one: async (id, context) => basicTerms(await basicRule(id, context)),
   edit: async ({ from, to, ...rest }, context) => {
     const days = { ...(from ? { validFrom: from } : {}), ...(to === undefined ? {} : { validTo: to }) }
-    return ruleBasic.edit?.({ body: { ...rest, ...days } }, context)
+    // The rates were told of when they were set: a version for one channel more has the same.
+    return editBasic({ ...rest, ...days }, { overCap: true }, context)
   },
   version: (id, context) => basicVersion({ params: { id } }, context),
 }

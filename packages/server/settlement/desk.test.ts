@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   if (!a || !r || !f || !s) throw new Error('nobody there')
   ;[admin, reviewer, finance, channel] = [a, r, f, s]
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
       ruleItems: [{ insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300 }],
@@ -61,8 +61,7 @@ const move = (who: Person, id: string, event: string, body: Record<string, unkno
   who.settlement.settleApply.move({ params: { id, event }, body })
 let receipts = 0
 const paid = () => {
-  receipts += 1
-  return { receiptNo: `ZT${receipts}`, remitAt: todayIn(h.clock.now) }
+  return { receiptNo: `ZT${++receipts}`, remitAt: todayIn(h.clock.now) }
 }
 const commit = () => channel.settlement.applying.commit({ body: {} })
 
@@ -206,6 +205,8 @@ test('what is to be settled, how far it is, and what changed after: each in a li
   await move(admin, id, 'finalApprove')
   const names = { firstBy: '温审核', finalBy: '平台管理员' }
   expect(await where()).toMatchObject({ turn: 'finance', waitDays: 0, ...names })
+  const sheet = await finance.settlement.settleProgress.export({ body: { format: 'csv', matching: { no } } })
+  expect(await sheet.text()).toContain('温审核,平台管理员')
   await move(finance, id, 'commitFinance')
   expect(await changes()).toMatchObject([{ doing: 'listed' }])
   await move(finance, id, 'remit', paid())
@@ -229,7 +230,7 @@ test('premium that no rule rates is rated once there is one', async () => {
   expect(await late(reviewer)).toEqual([])
   const rate = () => finance.settlement.applying.rate({ params: { id: found?.lineId ?? '' } })
   await expect(rate()).rejects.toThrow('仍没有适用的费率规则')
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '意外', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
       ruleItems: [{ insureName: '团体意外险', basicFeeRate: 1000, additionalFeeRate: 0 }],

@@ -4,6 +4,7 @@ import { accountFor } from './apply/account-for.ts'
 import { adjust } from './apply/adjust.ts'
 import { settleApply } from './apply/apply-moves.ts'
 import { commit, preview } from './apply/commit.ts'
+import { toPayOf } from './apply/to-pay.ts'
 import { adjustAward } from './awards/adjust-award.ts'
 import { commitAwards, previewAwards } from './awards/award-commit.ts'
 import { settleAward, settleAwardLine } from './awards/award-moves.ts'
@@ -19,7 +20,7 @@ import { payout } from './payout/payout.ts'
 import { waiting } from './payout/waiting.ts'
 import { settleProgress } from './progress.ts'
 import { ruleAward } from './rule-award.ts'
-import { ruleBasic } from './rule-basic.ts'
+import { addBasic, editBasic, ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
 import { earned } from './statement/earned.ts'
 import { statement } from './statement/statement.ts'
@@ -41,9 +42,19 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   settleApply,
   settleAward,
   settleAwardLine,
-  applying: { preview, commit, adjust, account: accountFor, rate: rateLine },
-  awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward, givenBack },
-  rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
+  applying: { preview, commit, adjust, account: accountFor, rate: rateLine, toPay: toPayOf('settleApply') },
+  awarding: {
+    preview: previewAwards,
+    commit: commitAwards,
+    adjust: adjustAward,
+    givenBack,
+    toPay: toPayOf('settleAward'),
+  },
+  rules: {
+    ...{ basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
+    addOver: ({ body }, context) => addBasic(body, { overCap: true }, context),
+    editOver: ({ body }, context) => editBasic(body, { overCap: true }, context),
+  },
   payout,
   settleProgress,
   paying: { waiting, make, file, answer },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const { id: channelId, awardRate, ...rates } of CHANNELS) {
     const whose = { name: `规则${channelId}`, channelIds: channelId }
     const from = addDays(todayIn(h.clock.now), -30)
-    const rule = await admin.settlement.ruleBasic.add({
+    const rule = await admin.settlement.rules.addOver({
       body: { ...whose, validFrom: from, ruleItems: [{ insureName: EL, ...rates }] },
     })
     rules.set(channelId, rule.id)
@@ -140,7 +140,7 @@ async function newVersion(channelId: string, rate: number) {
   const ruleItems = [{ insureName: EL, basicFeeRate: rate, additionalFeeRate: 1500 - rate }]
   await admin.settlement.ruleBasic.edit({ body: { id, ruleItems } })
   const { version } = await admin.settlement.ruleBasic.get({ params: { id } })
-  await admin.settlement.rules.switch({ params: { id }, body: { status: 'ON', version } })
+  await admin.settlement.rules.switch({ params: { id }, body: { status: 'ON', version, overCapSeen: true } })
   rules.set(channelId, id)
 }
 const remit = (kind: Kind, id: string, fee: number, tax: { tax?: number } = {}) => {

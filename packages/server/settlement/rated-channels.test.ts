@@ -16,7 +16,7 @@ afterAll(() => h.close())
 
 const [EL, GA] = ['雇主责任险', '团体意外险']
 const rate = (channelIds: string, validFrom: string, names: readonly string[]) =>
-  admin.settlement.ruleBasic.add({
+  admin.settlement.rules.addOver({
     body: {
       ...{ name: `费率${validFrom}${names.length}`, channelIds, validFrom },
       ruleItems: names.map((insureName) => ({ insureName, basicFeeRate: 1000, additionalFeeRate: 0 })),

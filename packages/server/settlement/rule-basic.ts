@@ -26,27 +26,8 @@ export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = 
     const all = await context.tx.selectFrom('settleRuleBasic').select(BASIC_COLUMNS).execute()
     return ruleOptions(all.map(basicTerms), query, context)
   },
-  async add({ body }, context) {
-    await lockRules(context, resource.name)
-    const items = await checked(body.ruleItems, context)
-    await checkChannels(body.channelIds, context)
-    const status = body.status ?? 'ON'
-    const validTo = body.validTo ?? null
-    await stands({ ...NEW, ...body, status, validTo, ruleItems: items }, context)
-    return addRow(
-      resource,
-      {
-        ...body,
-        status,
-        edition: 1,
-        ruleItems: items,
-        overCap: await overCap(items, context),
-        switchedOnAt: onSince(status, null, context),
-      },
-      context,
-    )
-  },
-  edit: ({ body }, context) => editBasic(body, false, context),
+  add: ({ body }, context) => addBasic(body, {}, context),
+  edit: ({ body }, context) => editBasic(body, {}, context),
   async remove({ params }, context) {
     await lockRules(context, resource.name)
     refuseHeld(basicTerms(await basicRule(params.id, context)), context)
@@ -54,11 +35,35 @@ export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = 
   },
 }
 
-type Edited = Parameters<
-  NonNullable<NonNullable<Handlers<typeof settlement>['ruleBasic']>['edit']>
->[0]['body']
-/** Changes a rule. `isSeen`: by who was told which channels have no rate afterwards; others are refused what loses one. */
-export async function editBasic(body: Edited, isSeen: boolean, context: Context): Promise<{ id: string }> {
+type Own = NonNullable<Handlers<typeof settlement>['ruleBasic']>
+type Added = Parameters<NonNullable<Own['add']>>[0]['body']
+type Edited = Parameters<NonNullable<Own['edit']>>[0]['body']
+/** What whoever saves a rule was told and goes on with: that channels have no rate afterwards, that it lies above the caps. */
+interface Told {
+  lost?: boolean
+  overCap?: boolean | undefined
+}
+
+/** Adds a rule. One that is on and above the insurers' caps is refused to who was not told so. */
+export async function addBasic(body: Added, told: Told, context: Context): Promise<{ id: string }> {
+  await lockRules(context, resource.name)
+  const items = await checked(body.ruleItems, context)
+  await checkChannels(body.channelIds, context)
+  const status = body.status ?? 'ON'
+  const validTo = body.validTo ?? null
+  await stands({ ...NEW, ...body, status, validTo, ruleItems: items }, context)
+  const over = await overCap(items, context)
+  if (status === 'ON') checkCap(over, null, told)
+  const switchedOnAt = onSince(status, null, context)
+  return addRow(
+    resource,
+    { ...body, status, edition: 1, ruleItems: items, overCap: over, switchedOnAt },
+    context,
+  )
+}
+
+/** Changes a rule. What loses a channel its rate, or puts one that is on above the caps, is refused to who was not told so. */
+export async function editBasic(body: Edited, told: Told, context: Context): Promise<{ id: string }> {
   await lockRules(context, resource.name)
   const before = await basicRule(body.id, context)
   const items = body.ruleItems === undefined ? undefined : await checked(body.ruleItems, context)
@@ -74,22 +79,33 @@ export async function editBasic(body: Edited, isSeen: boolean, context: Context)
   }
   checkHeld(basicTerms(before), basicTerms(after), changedTerms(before, after), DAYS, context)
   const lost = await stands(after, context, before)
-  const told = isSeen || before.status === after.status ? null : await lostInWords(lost, context)
-  if (told) throw refuse(told, [{ path: 'status', message: told }])
+  const loses = told.lost || before.status === after.status ? null : await lostInWords(lost, context)
+  if (loses) throw refuse(loses, [{ path: 'status', message: loses }])
+  const turnsOn = before.status !== 'ON' && after.status === 'ON'
+  const rated =
+    items || turnsOn
+      ? { ruleItems: after.ruleItems, overCap: await overCap(basicItemsOf(after), context) }
+      : {}
+  // What it was saved with before was told then.
+  if (after.status === 'ON') checkCap(rated.overCap ?? null, turnsOn ? null : before.overCap, told)
   const kept = {
     status: after.status,
     switchedOnAt: onSince(after.status, before.switchedOnAt, context),
     switchedOffAt: offSince(after.status, before, context),
   }
-  const rated = items ? { ruleItems: items, overCap: await overCap(items, context) } : {}
   return editRow(resource, { ...body, ...rated, ...kept }, context)
+}
+
+function checkCap(over: string | null, known: string | null, told: Told): void {
+  if (over === null || over === known || told.overCap) return
+  throw refuse(`${over}；请打开这条规则，确认后再启用或保存`, [{ path: 'overCap', message: over }])
 }
 
 /** The rule; 404. Who changes rules waits for the others before (`lockRules`). */
 export async function basicRule(id: string, { tx }: Context) {
   const row = await tx
     .selectFrom('settleRuleBasic')
-    .select([...BASIC_COLUMNS, 'remark'])
+    .select([...BASIC_COLUMNS, 'overCap', 'remark'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()

@@ -29,7 +29,7 @@ async function channel(): Promise<string> {
 }
 const item = { insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300 }
 const basic = (channelIds: string, more: object = {}) =>
-  admin.settlement.ruleBasic.add({
+  admin.settlement.rules.addOver({
     body: { name: '标准', channelIds, validFrom: addDays(today, 1), ruleItems: [item], ...more },
   })
 const seen = (id: string) => admin.settlement.ruleBasic.get({ params: { id } })
@@ -91,6 +91,32 @@ test('above the cap of an insurer a rule is warned of, and kept; at the cap it i
   await admin.settlement.ruleBasic.edit({ body: { id: over.id, ruleItems: [item] } })
   expect((await seen(over.id)).overCap).toBeNull()
   await h.db.query('update insurer set commission_cap = null')
+})
+
+test('above the cap it is added, changed and switched on by who was told so, and by nobody else', async () => {
+  const { rules, ruleBasic } = admin.settlement
+  const asks = {
+    ...{ status: 400, message: expect.stringContaining('确认后再启用或保存') },
+    issues: [{ path: 'overCap', message: expect.stringContaining('雇主责任险合计15%，高于') }],
+  }
+  const at = { ...item, additionalFeeRate: 200 }
+  const terms = { name: '标准', validFrom: addDays(today, 1), channelIds: await channel() }
+  await expect(ruleBasic.add({ body: { ...terms, ruleItems: [item] } })).rejects.toMatchObject(asks)
+  const { id } = await ruleBasic.add({ body: { ...terms, ruleItems: [at] } })
+  const raised = { id, ruleItems: [item] }
+  await expect(ruleBasic.edit({ body: raised })).rejects.toMatchObject(asks)
+  expect(await seen(id)).toMatchObject({ ruleItems: [at], overCap: null })
+  await rules.editOver({ body: raised })
+  // What was told once is not told again.
+  await ruleBasic.edit({ body: { ...raised, remark: '已核对' } })
+  const turn = async (status: 'ON' | 'OFF', more: object = {}) => {
+    const { version } = await seen(id)
+    return rules.switch({ params: { id }, body: { status, version, ...more } })
+  }
+  await turn('OFF')
+  await expect(turn('ON')).rejects.toMatchObject(asks)
+  expect((await seen(id)).status).toBe('OFF')
+  expect(await turn('ON', { overCapSeen: true })).toEqual({ status: 'ON' })
 })
 
 test('two rules for the same channel, insurance and day are refused, and the other one is named', async () => {
@@ -163,10 +189,10 @@ test('a switch that leaves channels without a rate is made by who was told so; t
   expect((await seen(first.id)).validTo).toBeNull()
   const turn = async (status: 'ON' | 'OFF', goesOn = false) => {
     const { version } = await seen(next.id)
-    return rules.switch({ params: { id: next.id }, body: { status, version, goesOn } })
+    return rules.switch({ params: { id: next.id }, body: { status, version, goesOn, overCapSeen: true } })
   }
   await expect(
-    rules.switch({ params: { id: next.id }, body: { status: 'ON', version: 99 } }),
+    rules.switch({ params: { id: next.id }, body: { status: 'ON', version: 99, overCapSeen: true } }),
   ).rejects.toMatchObject({ status: 409 })
   await turn('ON')
   expect((await seen(first.id)).validTo).toBe(today)

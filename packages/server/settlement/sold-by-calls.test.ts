@@ -20,7 +20,7 @@ test('a rule tried over a policy that was sold and changed by its calls pays of 
   }
   const insureName = await insurance()
   const rates = { basicFeeRate: 1250, additionalFeeRate: 175 }
-  const rule = await admin.settlement.ruleBasic.add({
+  const rule = await admin.settlement.rules.addOver({
     body: {
       ...{ name: '试算', status: 'OFF', channelIds: '101', validFrom: '2026-11-01' },
       ruleItems: [{ insureName, ...rates }],

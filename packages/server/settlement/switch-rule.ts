@@ -31,19 +31,19 @@ export const losses: Rules['losses'] = async ({ params: { id }, query: { status 
 
 /** Switches a rule by who was told what is lost. */
 export const switchRule: Rules['switch'] = async ({ params: { id }, body }, context) => {
-  const { status, version, goesOn = false } = body
+  const { status, version, goesOn = false, overCapSeen } = body
   await lockRules(context, ruleBasic.name)
   const rule = await basicRule(id, context)
   const earlier = goesOn && status === 'OFF' ? await earlierOf(rule, context) : null
   if (goesOn && !earlier) throw refuse('没有可以继续适用的上一版本，请刷新后重试')
   const today = todayIn(context.now())
   if (!earlier || rule.validFrom > today) {
-    await editBasic({ id, status, version }, true, context)
+    await editBasic({ id, status, version }, { lost: true, overCap: overCapSeen }, context)
     if (earlier) await reopen(earlier.id, context)
     return { status }
   }
   // Who is paid by it today still is; from tomorrow on they are by the terms of the version before.
-  await editBasic({ id, validTo: today, version }, true, context)
+  await editBasic({ id, validTo: today, version }, { lost: true }, context)
   await followedBy(rule, earlier, addDays(today, 1), context)
   return { status: 'ON' }
 }

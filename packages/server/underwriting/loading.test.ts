@@ -197,3 +197,30 @@ test('whoever confirms sees the exceptions first, and is told by name who is not
   const { notCovered } = await agent.underwriting.task.get({ params: { id: taskId } })
   expect(notCovered).toBe('不承保：员工5。')
 })
+
+test('who confirms a new price is told what the coupon takes off, which is what is then paid', async () => {
+  const { taskId, orderId, totalMoney } = await make()
+  const admin = await h.client('admin')
+  const [effectiveTime, expiryTime] = [-1, 60].map((days) =>
+    new Date(h.clock.now.getTime() + days * 86_400_000).toISOString(),
+  )
+  const terms = { name: '立减', faceMoney: 9000, total: 1, effectiveTime, expiryTime }
+  const { id } = await admin.coupons.coupon.add({ body: terms })
+  const { userId } = await agent.system.auth.info({})
+  await admin.coupons.calls.grant({ params: { id }, body: { userIds: [userId] } })
+  const ticket = (set: string) => h.db.query(`update coupon_ticket set ${set} where coupon_id = ${id}`)
+  await ticket(`policy_id = ${orderId}`)
+  const { total, send } = await propose(taskId, 2000, { 1: { verdict: 'refuse', reason: '证件已过期' } })
+  await send()
+  const price = async () => (await agent.underwriting.order.asked({ params: { id: orderId } }))?.price
+  const told = await price()
+  expect(told).toMatchObject({ original: totalMoney, other: 0, coupon: -9000, toPay: total - 9000 })
+  expect([told?.notCovered, told?.loading]).toEqual([-totalMoney / 4, (totalMoney * 3) / 20])
+  const { newPriceSaid } = await agent.underwriting.task.get({ params: { id: taskId } })
+  expect(newPriceSaid).toMatch(/^原保费 .+，加费 .+，不承保人员 -.+，优惠券抵扣 -90\.00 元，应付 .+ 元。$/)
+  await ticket(`min_premium = ${total + 1}`)
+  expect(await price()).toMatchObject({ coupon: 0, couponFreed: true, toPay: total })
+  await ticket('min_premium = 0')
+  await move(agent, taskId, 'confirm')
+  expect((await agent.payment.pay.open({ params: { id: orderId } })).amount).toBe(total - 9000)
+})

@@ -10,6 +10,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { inNameOf } from '../policy/in-name-of.ts'
 import { givenFor } from './given.ts'
+import { newPrices } from './new-prices.ts'
 import { taskUnderWay } from './open-task.ts'
 import { proposalOf } from './proposal-of.ts'
 
@@ -24,12 +25,15 @@ export async function askedAbout(id: string, context: Context): Promise<Underwri
       .select(['version', 'askNote', 'askDue', 'askStart', 'opinion', 'oldTotal', 'newTotal', 'newHeads'])
       .where('id', '=', known.id)
       .executeTakeFirstOrThrow()
-    const people = known.status === 'PROPOSED' ? await proposalOf(known.id, context) : []
+    const isPrice = known.status === 'PROPOSED'
+    const people = isPrice ? await proposalOf(known.id, context) : []
+    const prices = isPrice ? await newPrices([{ ...row, id: known.id, policyId: id }], context) : null
     return {
       ...row,
       given: await givenFor(known.id, context.tx),
       status: known.status,
       payDeadline,
+      price: prices?.get(known.id) ?? null,
       people: people.map(({ name, verdict, loadingBp, reason, before, after }) => ({
         ...{ name, verdict, loadingBp, reason, before, after },
       })),

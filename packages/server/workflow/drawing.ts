@@ -45,9 +45,9 @@ export const deploy: Own['deploy'] = async ({ params: { id } }, context) => {
 }
 
 export const workers: Own['workers'] = async ({ query: { keyword } }, context) => ({
-  people: (await workersLike(keyword ?? '', context)).map(({ username, name }) => ({
-    value: username,
-    label: name === username ? username : `${name}（${username}）`,
+  people: (await workersLike(keyword ?? '', context)).map(({ username: value, called: label }) => ({
+    value,
+    label,
   })),
   roles: (await rolesOf(context)).map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName })),
 })

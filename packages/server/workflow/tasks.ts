@@ -79,7 +79,7 @@ export const tasks: Own = {
         .filter(({ userId }) => userId !== task.starterId && userId !== task.assigneeId)
         // Whoever hands over has it already; whoever leads may take it themselves.
         .filter(({ userId }) => task.assignable || userId !== context.caller.userId)
-        .map(({ userId: value, username, name }) => ({ value, label: `${name}（${username}）` }))
+        .map(({ userId: value, called: label }) => ({ value, label }))
     )
   },
 }

@@ -9,9 +9,7 @@ import type { Place } from './place.ts'
 export interface Worker {
   userId: string
   username: string
-  /** Their name; the login name where they have none. */
-  name: string
-  /** Their name, with the login behind it where two have it. */
+  /** Their name, with the login behind it where two have it; the login alone where they have none. */
   called: string
 }
 

@@ -140,7 +140,7 @@ test('nobody decides their own application: it is handed over, and then it is th
     status: 404,
   })
   const people = await dept.workflow.tasks.people({ params: { id: taskId }, query: { keyword: 'admin' } })
-  const to = people.find(({ label }) => label.includes('（admin）'))?.value ?? ''
+  const to = people.find(({ label }) => label === '平台管理员')?.value ?? ''
   const give = (userId: string) =>
     dept.workflow.tasks.handOver({ params: { id: taskId }, body: { userId, comment: '我的' } })
   expect(await refused(give('999'))).toMatchObject({ status: 400, at: 'userId' })

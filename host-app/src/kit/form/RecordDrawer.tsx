@@ -33,6 +33,8 @@ export interface RecordDrawerProps {
   within?: Readonly<Record<string, string>>
   /** Adds a row otherwise than by the resource's own call. */
   add?: (body: Record<string, unknown>) => Promise<unknown>
+  /** Changes it otherwise than by that; `body` with the row's id, and its version where it has one. */
+  edit?: (body: Record<string, unknown> & { id: string }) => Promise<unknown>
   /** What is to be known before it is saved. */
   note?: string | null
   onClose: () => void
@@ -180,7 +182,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
 }
 
 /** Adds or edits, and reads the lists again. */
-function useSaving({ resource, row, add }: RecordDrawerProps) {
+function useSaving({ resource, row, add, edit }: RecordDrawerProps) {
   const calls = useResourceClient()(resource.name)
   const queries = useQueryClient()
   const saving = useMutation({
@@ -188,7 +190,8 @@ function useSaving({ resource, row, add }: RecordDrawerProps) {
       if (!calls) throw new Error(`${resource.name} is not in the contract`)
       if (!row) return add ? add(body) : calls.add({ body, quiet: true })
       const seen = row.version === undefined ? {} : { version: row.version }
-      return calls.edit({ body: { ...body, id: row.id, ...seen }, quiet: true })
+      const changed = { ...body, id: row.id, ...seen }
+      return edit ? edit(changed) : calls.edit({ body: changed, quiet: true })
     },
   })
   return {

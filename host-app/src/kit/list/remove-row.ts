@@ -30,7 +30,7 @@ export async function removeRow(
   }
   try {
     await calls.remove({ params: { id: row.id }, quiet: true })
-    notify('success', `${removeWord(resource)}成功`, {
+    notify('success', resource.removal?.done ?? `${removeWord(resource)}成功`, {
       ...(bin ? { action: { label: '撤销', onSelect: () => void restore() } } : {}),
     })
   } catch (error) {

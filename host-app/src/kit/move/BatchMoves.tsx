@@ -3,13 +3,14 @@ import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { warned } from '../list/selection.ts'
 import { type SettleBatch, sayWhy } from '../list/use-batch.ts'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { plainText } from '../value/FieldValue.tsx'
 import { count as counted } from '../value/format.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import { MoveSumsContext, NO_SUMS } from './move-sums.ts'
 import { type HeldMove, useHeldMoves } from './moves-of.ts'
 import { useSumOfMany } from './use-sum-of-many.ts'
 
@@ -30,13 +31,16 @@ export function BatchMoves({ resource, count, selection, settle, unseen, matchin
   const calls = useResourceClient()(resource.name)
   const confirm = useConfirm()
   const sumOf = useSumOfMany(resource)
+  const ownSums = useContext(MoveSumsContext)
   const [asking, setAsking] = useState<HeldMove | null>(null)
   const send = async ({ event, move }: HeldMove, values: Record<string, unknown>) => {
     if (!calls) return
     const body = { ...selection(), ...values }
     await settle(move.title, () => calls.moveMany({ params: { event }, body, quiet: true }))
   }
-  const sumText = async ({ sums }: HeldMove['move']): Promise<string> => {
+  const sumText = async ({ event, move: { sums } }: HeldMove): Promise<string> => {
+    const own = await ownSums?.(event, selection())
+    if (own) return `共 ${counted(count())} 条。${own}`
     const field = sums ? resource.fields[sums] : undefined
     if (!sums || !field) return ''
     const sum = plainText(field, await sumOf(selection(), sums, matching()))
@@ -49,9 +53,9 @@ export function BatchMoves({ resource, count, selection, settle, unseen, matchin
     }
     const title = `${one.move.title} ${counted(count())} 条${resource.title}`
     const danger = one.move.tone === 'danger'
-    const comesTo = await sumText(one.move).catch(() => null)
+    const comesTo = await sumText(one).catch(() => null)
     if (comesTo === null) {
-      notify('danger', '没有读到所选数据的合计金额，请刷新列表后重试')
+      notify('danger', NO_SUMS)
       return
     }
     const text = warned(unseen(), `${comesTo}${questionOf(one.move)}`)

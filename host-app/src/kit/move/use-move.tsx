@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useContext, useState } from 'react'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import { nameOf } from '../list/row-name.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { MoveSumsContext, NO_SUMS } from './move-sums.ts'
 import { MoveWarningContext } from './move-warning.ts'
 import type { HeldMove } from './moves-of.ts'
 import { said } from './said.ts'
@@ -24,6 +25,7 @@ export function useMove(resource: PlainResource): {
   const queries = useQueryClient()
   const confirm = useConfirm()
   const warn = useContext(MoveWarningContext)
+  const sums = useContext(MoveSumsContext)
   const [asking, setAsking] = useState<{ held: HeldMove; row: Row } | null>(null)
   const send = useCallback(
     async ({ event, move }: HeldMove, row: Row, values: Record<string, unknown>) => {
@@ -51,12 +53,17 @@ export function useMove(resource: PlainResource): {
       }
       const title = `${move.title} ${nameOf(resource, row)}`
       const warning = (await warn?.(held.event, row)) ?? ''
+      const comesTo = sums ? await sums(held.event, { ids: [row.id] }).catch(() => NO_SUMS) : null
+      if (comesTo === NO_SUMS) {
+        notify('danger', NO_SUMS)
+        return
+      }
       const danger = move.tone === 'danger' || warning !== ''
       const sure =
         !(move.confirm || danger) ||
         (await confirm({
           title,
-          text: `${warning}${said(resource, move.confirm ?? '是否继续？', row)}`,
+          text: `${warning}${comesTo ?? ''}${said(resource, move.confirm ?? '是否继续？', row)}`,
           danger,
           confirm: move.title,
         }))
@@ -65,7 +72,7 @@ export function useMove(resource: PlainResource): {
         notify('danger', error instanceof CallError ? error.message : '操作失败，请重试')
       })
     },
-    [confirm, resource, send, warn],
+    [confirm, resource, send, sums, warn],
   )
   return {
     begin,

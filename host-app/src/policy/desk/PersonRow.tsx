@@ -36,7 +36,7 @@ const begun = (verdict: PersonVerdict): RowDraft => ({
 export function PersonRow({ person, capWan, coverageWan, after, row, onChange }: PersonRowProps) {
   const { seq, name, idNo, sex, age, trade, givenTrade, cls, atHeight, remark, premium } = person
   const { birthStated, elsewhereWan, triggers, before, claim } = person
-  const aged = age === null ? '护照，须核对年龄' : `${sex} ${age}岁`.trim()
+  const aged = age === null ? '证件不含年龄，须核对' : `${sex} ${age}岁`.trim()
   const warned = age === null || birthStated !== null || triggers.includes('senior')
   const inAll = elsewhereWan + coverageWan
   return (
@@ -46,7 +46,7 @@ export function PersonRow({ person, capWan, coverageWan, after, row, onChange }:
         {name} <Age>{warned ? <Tag $tone="warning">{aged}</Tag> : aged}</Age>
         {before ? <Tag $tone="danger">{`曾${before.slice(11)}`}</Tag> : null}
         {claim ? <Tag $tone="warning">{claim}</Tag> : null}
-        {birthStated ? <Remark>{`护照，自填 ${birthStated}`}</Remark> : null}
+        {birthStated ? <Remark>{`证件不含出生日期，自填 ${birthStated}`}</Remark> : null}
       </td>
       <td className="wide">
         <Revealable masked={idNo} sealed={person.idNoCrypt} label={`${name}的证件号码`} />

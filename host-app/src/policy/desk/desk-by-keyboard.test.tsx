@@ -272,7 +272,7 @@ it('of who has a passport age and sex are shown as what the applicant typed', as
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees(name)
   await screen.findByText('女 30岁', {}, PATIENT)
-  screen.getByText('护照，自填 1996-05-04')
+  screen.getByText('证件不含出生日期，自填 1996-05-04')
 })
 
 it('the number that a stated birth date is compared with is shown in clear for who may look, and a look is logged', async () => {

@@ -8,7 +8,7 @@ export const AGES = [
   ['60以上', 60, 200],
 ] as const
 /** Whose date of birth neither number nor applicant says. */
-export const UNREAD = '护照'
+export const UNREAD = '不详'
 
 export interface PeopleFilter {
   /** A part of the name, or the last digits of the number. */

@@ -70,7 +70,7 @@ export async function copied(id: string, productId: string | undefined, context:
   return shown === carried ? carried : withoutNumbers(shown)
 }
 
-const TYPED_ANEW = '原订单由他人办理：证件号码、护照人员的出生日期和性别、负责人手机须重新填写'
+const TYPED_ANEW = '原订单由他人办理：证件号码、持护照或台胞证人员的出生日期和性别、负责人手机须重新填写'
 /** The copy is the caller's own, whose numbers they see: what they may not see of another's order does not get there. */
 const withoutNumbers = ({ notices, form, ...rest }: Carried): Carried => ({
   ...rest,
@@ -119,7 +119,7 @@ function inNameOfSeller({ row }: ReadSource, { caller }: Context): Carried['noti
 }
 
 const UNSEEN =
-  '原订单由他人办理：证件号码部分隐藏，提交时连同护照人员的出生日期、性别按原清单取用；负责人手机须重新填写'
+  '原订单由他人办理：证件号码部分隐藏，提交时连同持护照或台胞证人员的出生日期、性别按原清单取用；负责人手机须重新填写'
 
 /** Numbers that somebody else typed are masked here as everywhere; an application may bring them back so. */
 function inSight(carried: Carried, createdBy: string | null, { caller }: Context): Carried {

@@ -1,5 +1,6 @@
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { Staged, staging as stagingCalls } from '@baoqiao/contract/policy/staging.ts'
+import { calledApart } from '../../channel/called-apart.ts'
 import { byCaller } from '../../kernel/auth/actors-of.ts'
 import { notFound, refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
@@ -50,7 +51,7 @@ export const staging: Handlers<typeof stagingCalls> = {
     const holder = (await holdersOf([params], context)).get(params.id)
     // Who has it does not take it.
     const others = people.filter(({ userId }) => userId !== holder?.userId)
-    return others.map(({ id, userName, number }) => ({ value: id, label: `${userName}（${number}）` }))
+    return (await calledApart(others, context)).map(({ id, called }) => ({ value: id, label: called }))
   },
   async handOver({ params, body }, context) {
     const { id, channelId } = await order(params.id, context)
@@ -157,7 +158,7 @@ const colleagues = (channelId: string | null, context: Context) =>
   asOwner(context, () =>
     context.tx
       .selectFrom('distAccount')
-      .select(['id', 'userId', 'userName', 'number'])
+      .select(['id', 'userId', 'userName'])
       .where('channelId', '=', channelId)
       .where('tenantId', '=', context.tenantId)
       .where('status', '=', '1')

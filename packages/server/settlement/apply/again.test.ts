@@ -21,7 +21,7 @@ beforeAll(async () => {
   )
   if (!a || !r || !f || !s) throw new Error('nobody there')
   ;[admin, reviewer, finance, channel] = [a, r, f, s]
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
       ruleItems: [{ insureName: '雇主责任险', basicFeeRate: 1200, additionalFeeRate: 300 }],

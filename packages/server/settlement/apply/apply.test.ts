@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [a, r, f, s, m] = await Promise.all(people.map((who) => h.client(who)))
   if (!a || !r || !f || !s || !m) throw new Error('nobody there')
   ;[admin, reviewer, finance, channel, other] = [a, r, f, s, m]
-  await admin.settlement.ruleBasic.add({
+  await admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
       ruleItems: [{ insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300 }],
@@ -329,7 +329,11 @@ test('an award sets off what refunds took back, too; a payment that fails gives 
     who.settlement.settleAward.move({ params: { id, event }, body })
   await step(reviewer, 'firstApprove')
   await step(admin, 'finalApprove')
+  const toPay = () => finance.settlement.awarding.toPay({ body: { ids: [id] } })
+  const comesTo = { applied: fee, adjusted: 0, setOff: -75_000, tax: 0, toPay: fee - 75_000 }
+  expect(await toPay()).toEqual({ count: 1, ...comesTo })
   await step(finance, 'commitFinance')
+  expect(await toPay()).toMatchObject({ count: 0, toPay: 0 })
   expect(await award()).toMatchObject({ feePre: fee, cancelFee: -75_000, fee: fee - 75_000 })
   expect(await award(channel)).toMatchObject({ cancelFee: 0, fee })
   const [listed] = await openCancel()

@@ -19,20 +19,8 @@ interface Open {
  */
 export const setOff = (from: SetOffFrom, channelId: string, fee: number, context: Context): Promise<number> =>
   asOwner(context, async () => {
-    const { tx, tenantId } = context
-    const open = await tx
-      .selectFrom('settleCancelFee')
-      .select(['id', 'feePre'])
-      .where('tenantId', '=', tenantId)
-      .where('channelId', '=', channelId)
-      .where('cancelStatus', '=', '-1')
-      .where('heldBack', '=', false)
-      .where('applyId', 'is', null)
-      .where('awardId', 'is', null)
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    const { tx } = context
+    const open = await openOf([channelId], context).orderBy('id').forUpdate().execute()
     let room = fee
     for (const one of open) {
       if (room === 0) break
@@ -43,6 +31,28 @@ export const setOff = (from: SetOffFrom, channelId: string, fee: number, context
     }
     return room - fee
   })
+
+/** What refunds took back of channels and waits to be set off. As owner. */
+const openOf = (channelIds: readonly string[], { tx, tenantId }: Context) =>
+  tx
+    .selectFrom('settleCancelFee')
+    .select(['id', 'feePre', 'channelId'])
+    .where('tenantId', '=', tenantId)
+    .where('channelId', 'in', channelIds)
+    .where('cancelStatus', '=', '-1')
+    .where('heldBack', '=', false)
+    .where('applyId', 'is', null)
+    .where('awardId', 'is', null)
+    .where('deletedAt', 'is', null)
+
+/** How much that is by channel, cents above zero. As owner. */
+export async function openToSetOff(channelIds: readonly string[], context: Context) {
+  const sums = new Map<string, number>()
+  if (channelIds.length === 0) return sums
+  for (const { channelId, feePre } of await openOf(channelIds, context).execute())
+    sums.set(channelId, (sums.get(channelId) ?? 0) - feePre)
+  return sums
+}
 
 /** A cancelled-fee line keeps `cents` of what it takes back; the rest stands in a line of its own. As owner. */
 export async function split(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const rule = (channelIds: string, more: object = {}, rates: object = {}) =>
-  admin.settlement.ruleBasic.add({
+  admin.settlement.rules.addOver({
     body: {
       ...{ name: '标准', channelIds, validFrom: addDays(today, -30) },
       ruleItems: [{ insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300, ...rates }],

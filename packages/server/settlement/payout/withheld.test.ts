@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;[admin, reviewer, finance, channel] = [a, r, f, s]
   const rule = { channelIds: CHANNEL, validFrom: addDays(today(), -60) }
   const rate = { insureName: '雇主责任险', basicFeeRate: 1000, additionalFeeRate: 0 }
-  await admin.settlement.ruleBasic.add({ body: { name: '标准', ...rule, ruleItems: [rate] } })
+  await admin.settlement.rules.addOver({ body: { name: '标准', ...rule, ruleItems: [rate] } })
   await channel.channels.settleInfo.add({
     body: {
       ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },

@@ -101,18 +101,18 @@ const taxOf = (withheld: number | undefined): Fact[] =>
 
 const entriesOf = ({ entries }: StatementPaper): Block =>
   table({
-    head: ['时间', '类别与单据', '保单与投保企业', '保费', '规则、费率与计算', '金额（元）', '余额（元）'],
+    head: ['时间', '类别、单据与保单', '保费', '规则、费率与计算', '金额（元）', '余额（元）'],
     rows: entries.map((one) => [
       one.at,
-      `${one.kind}\n${one.docNo}`,
-      one.policy,
+      // Numbers of papers and policies have some twenty signs, each on a line of its own: the column is as wide as that.
+      [one.kind, one.docNo, one.policy].filter(Boolean).join('\n'),
       one.premium === null ? '' : formatYuan(one.premium),
       one.how,
       formatYuan(one.amount),
       formatYuan(one.balance),
     ]),
-    widths: [11, 13, 22, 10, 22, 11, 11],
-    right: [3, 5, 6],
+    widths: [10.5, 29, 12, 22.5, 13, 13],
+    right: [2, 4, 5],
   })
 
 const awardsOf = ({ awards }: StatementPaper): Block[] =>

@@ -87,6 +87,12 @@ const BASIC = '/dist/settle/ruleBasic'
 const AWARD = '/dist/settle/ruleAward'
 const AWARD_APPLY = '/dist/settle/award'
 const PROGRESS = '/dist/settle/progress'
+/** Counted among what may be submitted for payment. */
+const agreed = (path: string, table: string): Try<Row> => ({
+  ...shows<Row>(({ id }) => ({ method: 'POST', path: `${path}/toPay`, body: { ids: [id] } })),
+  trace: '"count":1',
+  before: ({ id }) => `update ${table} set status = 'APPROVED_FINAL', fee = 1 where id = ${id}`,
+})
 /** Of an application in the view of both kinds. */
 const twice = ({ id }: Pick<Row, 'id'>) => String(BigInt(id) * 2n)
 const progressSheet = (selection: object) => ({
@@ -115,6 +121,8 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
       body: { lineId: '1', version: 1, on: false },
     })),
   },
+  'settlement.applying.toPay': { of: 'settlement.settleApply', one: agreed(APPLY, 'settle_apply') },
+  'settlement.awarding.toPay': { of: 'settlement.settleAward', one: agreed(AWARD_APPLY, 'settle_award') },
   'settlement.paying.waiting': ofApply({ ...shows(() => `${PAYOUT}/waiting`), before: payable }),
   'settlement.paying.make': {
     ...ofApply(
@@ -177,6 +185,10 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
       ({ id }) => ({ method: 'POST', path: `${BASIC}/${id}/switch`, body: { status: 'OFF', version: 1 } }),
       ({ id }) => `update settle_rule_basic set status = 'ON' where id = ${id}`,
     ),
+  },
+  'settlement.rules.editOver': {
+    of: 'settlement.ruleBasic',
+    one: changes(({ id }) => ({ method: 'PUT', path: `${BASIC}/over`, body: { id, remark: '改过' } })),
   },
   'settlement.rules.basicWouldPay': {
     of: 'settlement.ruleBasic',

@@ -2,6 +2,7 @@ import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
 import { askedUntil } from '@baoqiao/contract/underwriting/asked-until.ts'
 import { confirmUntil } from '@baoqiao/contract/underwriting/confirm-until.ts'
+import { COUPON_FREED, newPriceLines } from '@baoqiao/contract/underwriting/new-price.ts'
 import type { UnderwriterAsks } from '@baoqiao/contract/underwriting/order.ts'
 import { insures, VERDICTS } from '@baoqiao/contract/underwriting/verdict.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -102,7 +103,7 @@ function Material({ snapshot, send, calls, asked }: Told) {
 }
 
 function NewPrice({ snapshot, send, asked }: Told) {
-  const { oldTotal, newTotal, newHeads, opinion, people, payDeadline } = asked
+  const { oldTotal, newTotal, newHeads, opinion, people, payDeadline, price } = asked
   const busy = snapshot.matches('sending')
   const [leaving, setLeaving] = useState(false)
   return (
@@ -112,7 +113,7 @@ function NewPrice({ snapshot, send, asked }: Told) {
         <Actions
           send={send}
           busy={busy}
-          main={{ reply: 'confirm', title: `接受，按 ${priceText(newTotal ?? 0)} 支付` }}
+          main={{ reply: 'confirm', title: `接受，按 ${priceText(price?.toPay ?? newTotal ?? 0)} 支付` }}
           onLeave={() => setLeaving(true)}
         />
       }
@@ -125,6 +126,19 @@ function NewPrice({ snapshot, send, asked }: Told) {
         {payDeadline && <p>{confirmUntil(payDeadline, new Date())}</p>}
         {opinion}
       </Alert>
+      {price && (
+        <Card title="新保费">
+          <List>
+            {newPriceLines(price).map(([title, cents]) => (
+              <li key={title}>
+                <span>{title}</span>
+                <b>{formatYuan(cents)} 元</b>
+              </li>
+            ))}
+          </List>
+          {price.couponFreed && <p>{COUPON_FREED}</p>}
+        </Card>
+      )}
       <Card title="有变化的人员">
         <List>
           {people.map(({ name, verdict, loadingBp, reason, before, after }, i) => (

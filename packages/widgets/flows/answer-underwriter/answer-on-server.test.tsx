@@ -65,6 +65,8 @@ test('a new price is taken with both prices in sight, and leads to paying', asyn
   await underwriter.underwriting.desk.approve({ params: { id: taskId }, body })
   const { user, onPay } = show(orderId)
   await screen.findByText(/^保费由 7,600\.00 元变为 9,120\.00 元，承保 4 人$/, {}, PATIENT)
+  const lines = [...screen.getAllByRole('listitem')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(expect.arrayContaining(['原保费7,600.00 元', '加费1,520.00 元', '应付9,120.00 元']))
   await screen.findByText(/^(须在|确认截止时间) [-0-9]{10} 23:30 /)
   await user.click(screen.getByRole('button', { name: '接受，按 ¥9,120.00 支付' }))
   await user.click(await screen.findByRole('button', { name: '去支付' }, PATIENT))

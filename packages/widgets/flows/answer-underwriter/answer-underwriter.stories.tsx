@@ -15,6 +15,7 @@ const MATERIAL: UnderwriterAsks = {
   oldTotal: null,
   newTotal: null,
   newHeads: null,
+  price: null,
   payDeadline: null,
   people: [],
 }
@@ -22,6 +23,10 @@ const PRICE: UnderwriterAsks = {
   ...MATERIAL,
   ...{ status: 'PROPOSED', askNote: null, askDue: null, opinion: '两人从事高处作业，加费承保' },
   ...{ oldTotal: 760_000, newTotal: 646_000, newHeads: 3, payDeadline: '2026-11-30T15:30:00.000Z' },
+  price: {
+    ...{ original: 760_000, loading: 76_000, notCovered: -190_000, other: 0 },
+    ...{ coupon: -10_000, couponFreed: false, toPay: 636_000 },
+  },
   people: [
     {
       name: '张伟',

@@ -125,8 +125,8 @@ function withBeyond(own: ReadonlyMap<number, FieldIssues>, beyond: ListProps['be
   return new Map(lines.map((line) => [line, { ...beyond.get(line), ...own.get(line) }]))
 }
 
-/** Nine digits may still become a longer number while they are typed. */
+/** Eight or nine digits may still become a longer number while they are typed. */
 const isStated = (row: EmployeeRow, typed: boolean) =>
-  Boolean(row.birthDate || row.sex) || (mustState(row) && !(typed && /^\d{9}$/.test(row.idNo)))
+  Boolean(row.birthDate || row.sex) || (mustState(row) && !(typed && /^\d{8,9}$/.test(row.idNo)))
 
 const NOBODY: ReadonlySet<number> = new Set()
