@@ -48,21 +48,12 @@ it('a policy that was changed since is headed by its number and its premium of t
   screen.getByRole('columnheader', { name: /^投保人数/ })
 })
 
-<<<<<<< HEAD
 it('of a policy that is over, who is covered today is nobody; how many were covered on its last day has its own name', async () => {
   const before = await h.client('agent')
   const { id } = await issuedPolicy(h, before, { heads: 6 })
   const begun = h.clock.now
   h.clock.now = new Date('2028-01-05T02:00:00Z')
   const agent = await h.client('agent')
-=======
-it('an order that was only put aside has no premium yet, and says so instead of nought', async () => {
-  const agent = await h.client('agent')
-  const state = { productId: '103', key: 'k', form: { holder: { name: '暂存未核有限公司' }, employees: [] } }
-  const body = { flow: 'entry-center', subject: '103', title: '暂存', step: 'customer', state }
-  const { id: draftId } = await agent.draft.save({ body })
-  const { orderId: id } = await agent.policies.staging.save({ body: { draftId } })
->>>>>>> 91b9e1bd1b65e86ce9a36e050a05981a369c9d9f
   const { permissions } = await agent.system.auth.info()
   const pathname = `/policy/details/${id}`
   renderInConsole(
@@ -71,7 +62,6 @@ it('an order that was only put aside has no premium yet, and says so instead of 
     </PageAt>,
     { client: agent, permissions, at: pathname },
   )
-<<<<<<< HEAD
   const desk = await screen.findByRole('region', { name: '保单现状' }, PATIENT)
   await within(desk).findByText('0 人', {}, PATIENT)
   expect(desk.textContent).toContain('在保人数0 人')
@@ -79,10 +69,24 @@ it('an order that was only put aside has no premium yet, and says so instead of 
   expect(atEnd.closest('div')?.textContent).toBe('终保日在保人数6')
   expect(screen.getAllByText('在保人数')).toHaveLength(1)
   h.clock.now = begun
-=======
+})
+
+it('an order that was only put aside has no premium yet, and says so instead of nought', async () => {
+  const agent = await h.client('agent')
+  const state = { productId: '103', key: 'k', form: { holder: { name: '暂存未核有限公司' }, employees: [] } }
+  const body = { flow: 'entry-center', subject: '103', title: '暂存', step: 'customer', state }
+  const { id: draftId } = await agent.draft.save({ body })
+  const { orderId: id } = await agent.policies.staging.save({ body: { draftId } })
+  const { permissions } = await agent.system.auth.info()
+  const pathname = `/policy/details/${id}`
+  renderInConsole(
+    <PageAt place={{ pathname, search: '', params: { id } }}>
+      <PolicyPage />
+    </PageAt>,
+    { client: agent, permissions, at: pathname },
+  )
   const head = await screen.findByRole('region', { name: '保单概要' }, PATIENT)
   expect(head.textContent).toContain('未核价')
   expect(head.textContent).not.toContain('（元）')
   await screen.findByText('— 未核价', {}, PATIENT)
->>>>>>> 91b9e1bd1b65e86ce9a36e050a05981a369c9d9f
 })
