@@ -15,14 +15,15 @@ export function checkDiagram(diagram: Diagram): Issue[] {
   if (isPool) return [at('', '流程图不能有泳池或多个流程，请只画一个可执行的流程')]
   if (processes !== 1) return [at('', '流程图须有且只有一个可执行的流程')]
   if (nodes.length > MOST_NODES) return [at('', `节点不能超过${MOST_NODES}个`)]
+  const noEnds = checkEnds(diagram)
   const alone = [
-    ...checkEnds(diagram),
+    ...noEnds,
     ...nodes.filter(({ beyond }) => beyond !== '').map((node) => about(node, node.beyond)),
     ...nodes.flatMap(checkTask),
     ...checkReferences(diagram),
   ]
-  // Ways through it tell nothing while it has no beginning, no end, or parts that lead nowhere.
-  if (alone.some(({ path }) => path === 'xml')) return alone
+  // Ways through it tell nothing while it has no beginning or no end.
+  if (noEnds.length > 0) return alone
   const ends = nodes.filter(({ type }) => type === 'bpmn:EndEvent')
   const start = nodes.find(({ type }) => type === 'bpmn:StartEvent')
   return [
