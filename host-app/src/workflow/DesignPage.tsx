@@ -75,6 +75,13 @@ function Desk({ id, design, onLoad }: DeskProps) {
     setBegun(saved)
     setDraft(null)
   })
+  const deploy = () =>
+    deploying.mutate(id, {
+      onError: (error) => {
+        const bars = issuesOf(error)
+        if (bars.length > 0) setBegun({ ...begun, bars })
+      },
+    })
   useUnsaved(draft !== null)
   const passed = design.edition > edition
   const mayEdit = may('act_model_edit')
@@ -101,9 +108,7 @@ function Desk({ id, design, onLoad }: DeskProps) {
             disabled={draft !== null || passed}
             loading={deploying.isPending}
             title={passed ? '请先载入最新稿' : draft === null ? undefined : '请先保存'}
-            onClick={() =>
-              deploying.mutate(id, { onError: (error) => setBegun({ ...begun, bars: issuesOf(error) }) })
-            }
+            onClick={deploy}
           >
             部署
           </Button>
