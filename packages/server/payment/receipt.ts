@@ -22,7 +22,7 @@ export async function takeReceipt(
   payOrderId: string | null,
   { tx, tenantId, now }: Books,
 ): Promise<{ receipt: Receipt } | { known: Known }> {
-  const payment = { payChannel, channelOrderNo, amount }
+  const payment: Omit<Receipt, 'id'> = { payChannel, channelOrderNo, amount }
   const made = await tx
     .insertInto('payReceipt')
     .values({

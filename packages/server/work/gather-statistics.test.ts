@@ -16,7 +16,7 @@ const forget = () => h.db.query('delete from pg_statistic where starelid > 16383
 
 test('the embedded engine is told what is in its tables, one after the other, as its job says', async () => {
   await forget()
-  expect([await known('policy'), await lacksStatistics(h.db)]).toEqual([false, true])
+  expect([await known('sys_user'), await lacksStatistics(h.db)]).toEqual([false, true])
   const admin = await h.client('admin')
   const [job] = (await admin.jobs.job.page({ query: { jobName: '数据库统计信息更新' } })).records
   const id = job?.id ?? ''
@@ -24,7 +24,7 @@ test('the embedded engine is told what is in its tables, one after the other, as
   await runJobs(h.kernel, 'own', PLACE)
   const { rows } = await h.db.query('select job_message as said from sys_job_log where job_id = $1', [id])
   expect(rows).toEqual([{ said: expect.stringMatching(/^已更新 \d+ 张表的统计信息$/) }])
-  expect([await known('policy'), await lacksStatistics(h.db)]).toEqual([true, false])
+  expect([await known('sys_user'), await lacksStatistics(h.db)]).toEqual([true, false])
 })
 
 test('whoever asks something meanwhile does not wait for all tables', async () => {
