@@ -28,8 +28,10 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
       {word}
     </Button>
   )
+  const isFull = ticked.size >= MOST_TABLES
   return (
     <TableScroll>
+      {isFull ? <Full role="status">{`一次最多下载${MOST_TABLES}张表，已选满`}</Full> : null}
       <SimpleTable aria-label="数据表">
         <thead>
           <tr>
@@ -55,7 +57,7 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
                 <Checkbox
                   aria-label={`选择 ${tableName}`}
                   checked={ticked.has(tableName)}
-                  disabled={!ticked.has(tableName) && ticked.size >= MOST_TABLES}
+                  disabled={!ticked.has(tableName) && isFull}
                   onChange={(is) => tick(tableName, is)}
                 />
               </td>
@@ -79,6 +81,10 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
   )
 }
 
+const Full = styled.p`
+  margin: 0 0 var(--bq-s2);
+  color: var(--bq-text-2);
+`
 const Name = styled.td`
   min-width: 140px;
   overflow-wrap: anywhere;

@@ -37,18 +37,22 @@ export function useMakeForm(tableName: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ columns }: TableSettings) => {
-      const fields = columns
-        .filter(({ used }) => used)
-        .slice(0, 100)
+      const fields = usedOf(columns)
+        .slice(0, MOST_FIELDS)
         .map(({ field, kind, label, required, min, max, options, from }) => ({
           ...{ field, kind, label, required, min, max, options, from },
         }))
       return client.generators.form.add({ body: { tableName, formInfo: { fields } }, quiet: true })
     },
-    onSuccess: () => {
-      notify('success', '已存为表单，见“生成表单”')
+    onSuccess: (_, { columns }) => {
+      const isCut = usedOf(columns).length > MOST_FIELDS
+      notify('success', `已存为表单，见“生成表单”${isCut ? `；只存了前${MOST_FIELDS}个字段` : ''}`)
       return queries.invalidateQueries({ queryKey: [form.name] })
     },
     onError: (error) => notify('danger', error.message),
   })
 }
+
+/** As many as a form takes. */
+const MOST_FIELDS = 100
+const usedOf = (columns: TableSettings['columns']) => columns.filter(({ used }) => used)

@@ -11,21 +11,21 @@ const ALL = [
     authority: `${job.name}_start`,
     title: '全部启动',
     ask: '未运行的任务全部启动，按各自的执行时间执行。是否继续？',
-    done: (n: number) => `已启动 ${n} 个任务`,
+    done: (n: number) => (n > 0 ? `已启动 ${n} 个任务` : '没有需要启动的任务'),
   },
   {
     call: 'shutdownAll',
     authority: `${job.name}_shutdown`,
     title: '全部暂停',
     ask: '全部任务（包括起保、到期、支付超时等系统任务）停止按时执行，直到再次启动。是否暂停？',
-    done: (n: number) => `已暂停 ${n} 个任务`,
+    done: (n: number) => (n > 0 ? `已暂停 ${n} 个任务` : '没有在运行的任务'),
   },
   {
     call: 'refreshAll',
     authority: `${job.name}_start`,
     title: '全部刷新',
     ask: '按各任务的执行时间重新计算下次执行，错过的执行不再补。是否继续？',
-    done: (n: number) => `已刷新 ${n} 个任务`,
+    done: (n: number) => (n > 0 ? `已刷新 ${n} 个任务` : '没有在运行的任务'),
   },
 ] as const
 

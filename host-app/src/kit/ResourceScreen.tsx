@@ -55,6 +55,8 @@ export interface ResourceScreenProps {
   batch?: OwnBatch | undefined
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
+  /** What opening a row is called, where it is more than to look: two characters. */
+  openWord?: (row: Row) => string
   /** A form of its own for adding (null) and editing. */
   form?: OwnForm
 }

@@ -20,7 +20,8 @@ export default function PayNotifyScreen() {
       if (!mayReplay) return null
       const replay = async () => {
         const { result } = await client.payment.payNotifies.replay({ params: { id: row.id } })
-        notify('success', `已重放，应答：${RESULTS.get(result) ?? result}`)
+        const isWell = result === 'paid' || result === 'repeated'
+        notify(isWell ? 'success' : 'warning', `已重放，应答：${RESULTS.get(result) ?? result}`)
         await queries.invalidateQueries({ queryKey: [payNotify.name] })
       }
       return (

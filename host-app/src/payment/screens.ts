@@ -23,6 +23,13 @@ export const paymentScreens: readonly OwnScreen[] = [
     load: () => import('./PayOrderPage.tsx'),
   },
   {
+    path: '/payment/payGoods',
+    list: 'payment.payGoods',
+    title: '商品',
+    authority: 'pay_goods_view',
+    load: () => import('./GoodsScreen.tsx'),
+  },
+  {
     path: '/payment/voucher/:id',
     under: '/payment/voucher',
     title: '转账凭证',

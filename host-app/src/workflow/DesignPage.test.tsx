@@ -11,25 +11,31 @@ import DesignPage from './DesignPage.tsx'
 // The drawing itself wants a browser that lays out.
 interface DeskProps {
   start: string
+  shown: { id: string } | null
   onChange(xml: string): void
   onBroken?: () => void
 }
 vi.mock('./DesignDesk.tsx', () => ({
-  DesignDesk: function Desk({ start, onChange, onBroken }: DeskProps) {
+  DesignDesk: function Desk({ start, shown, onChange, onBroken }: DeskProps) {
     const begun = useRef(start)
     const broken = useRef(onBroken)
     useEffect(() => {
       if (!/^[A-Z]/.test(begun.current)) broken.current?.()
     }, [])
     return (
-      <textarea aria-label="流程图" defaultValue={start} onChange={({ target }) => onChange(target.value)} />
+      <textarea
+        aria-label="流程图"
+        data-shown={shown?.id}
+        defaultValue={start}
+        onChange={({ target }) => onChange(target.value)}
+      />
     )
   },
 }))
 const saveBlob = vi.hoisted(() => vi.fn())
 vi.mock('../kit/save-blob.ts', () => ({ saveBlob }))
 
-const held = { xml: 'A', edition: 4, version: 7, name: '请假流程', key: 'leave' }
+const held = { xml: 'A', edition: 4, version: 7, name: '请假流程', key: 'leave', bars: [] }
 const at = '/workflow/design/710'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -39,7 +45,8 @@ function show() {
   const draw = vi.fn(async ({ body: { xml, version } }: { body: { xml: string; version: number } }) => {
     if (version !== row.version) throw new CallError({ status: 409, code: 409, message: '数据已被他人修改' })
     Object.assign(row, { xml, edition: row.edition + 1, version: row.version + 1 })
-    return { edition: row.edition, version: row.version }
+    const bars = xml.includes('half') ? [{ path: 'xml.first', message: '“审批”走不到结束节点' }] : []
+    return { edition: row.edition, version: row.version, bars }
   })
   const models = { draw, xml: async () => ({ ...row }) }
   renderInConsole(
@@ -100,4 +107,18 @@ it('a drawing that was kept as a file is opened again; what is none leaves what 
   await press('保存')
   await screen.findByText('已保存为第5稿')
   expect(row).toMatchObject({ xml: 'Kept', edition: 5 })
+})
+
+it('an unfinished drawing is saved with what is left, and each leads to its element until nothing is', async () => {
+  const { user } = show()
+  await user.type(await drawing(), 'half')
+  await press('保存')
+  await screen.findByText('第5稿未完成，修改这1处并保存后才能部署')
+  await press('“审批”走不到结束节点')
+  expect((await drawing()).dataset.shown).toBe('first')
+  await user.clear(await drawing())
+  await user.type(await drawing(), 'Whole')
+  await press('保存')
+  await screen.findByText('第6稿')
+  await expect.poll(() => screen.queryByText(/未完成/), { timeout: 10_000 }).toBeNull()
 })

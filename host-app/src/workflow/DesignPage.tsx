@@ -15,6 +15,7 @@ import { useUnsaved } from '../ground/tabs/unsaved.ts'
 import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
 import { EditorHead } from '../kit/page/EditorHead.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { Bars } from './Bars.tsx'
 import { DesignDesk } from './DesignDesk.tsx'
 import { NewerDrawing } from './NewerDrawing.tsx'
 import { OpenFile } from './OpenFile.tsx'
@@ -26,9 +27,11 @@ interface Design {
   edition: number
   version: number
   name: string
+  /** What bars deploying it. */
+  bars: readonly Issue[]
 }
 
-/** `/workflow/design/:id`: where a model is drawn, saved as its next edition, and deployed. */
+/** `/workflow/design/:id`: where a model is drawn, saved as its next edition, finished or not, and deployed. */
 export default function DesignPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(useDesign(id))
@@ -72,6 +75,13 @@ function Desk({ id, design, onLoad }: DeskProps) {
     setBegun(saved)
     setDraft(null)
   })
+  const deploy = () =>
+    deploying.mutate(id, {
+      onError: (error) => {
+        const bars = issuesOf(error)
+        if (bars.length > 0) setBegun({ ...begun, bars })
+      },
+    })
   useUnsaved(draft !== null)
   const passed = design.edition > edition
   const mayEdit = may('act_model_edit')
@@ -98,7 +108,7 @@ function Desk({ id, design, onLoad }: DeskProps) {
             disabled={draft !== null || passed}
             loading={deploying.isPending}
             title={passed ? '请先载入最新稿' : draft === null ? undefined : '请先保存'}
-            onClick={() => deploying.mutate(id)}
+            onClick={deploy}
           >
             部署
           </Button>
@@ -107,8 +117,12 @@ function Desk({ id, design, onLoad }: DeskProps) {
       {passed ? (
         <NewerDrawing name={design.name} edition={design.edition} draft={draft} onLoad={onLoad} />
       ) : saving.error ? (
-        <Problems error={saving.error} onShow={(element) => setShown({ id: element })} />
-      ) : null}
+        <Alert tone="danger" title="没有保存">
+          {saving.error.message}
+        </Alert>
+      ) : (
+        <Bars edition={edition} bars={begun.bars} onShow={(element) => setShown({ id: element })} />
+      )}
       <DesignDesk
         key={file.round}
         start={draft ?? begun.xml}
@@ -145,7 +159,8 @@ function useSaving({ id, design, edition, draft }: Drawn, onSaved: (saved: Desig
         throw error
       }),
     onSuccess: async (saved) => {
-      notify('success', `已保存为第${saved.edition}稿`)
+      const left = saved.bars.length > 0 ? '，还未完成，不能部署' : ''
+      notify('success', `已保存为第${saved.edition}稿${left}`)
       const whole = { ...design, ...saved, xml: draft ?? '' }
       queries.setQueryData(asked.queryKey, whole)
       onSaved(whole)
@@ -154,30 +169,7 @@ function useSaving({ id, design, edition, draft }: Drawn, onSaved: (saved: Desig
   })
 }
 
-function Problems({ error, onShow }: { error: Error; onShow(element: string): void }) {
-  const issues: readonly Issue[] = error instanceof CallError ? error.issues : []
-  const elementOf = ({ path }: Issue) => /^xml\.(.+)$/.exec(path)?.[1]
-  return (
-    <Alert tone="danger" title="没有保存，请按提示修改后再保存">
-      {issues.length === 0 ? error.message : null}
-      <ul>
-        {issues.map((issue) => {
-          const element = elementOf(issue)
-          return (
-            <li key={issue.path + issue.message}>
-              {issue.message}{' '}
-              {element ? (
-                <Button variant="text" size="small" onClick={() => onShow(element)}>
-                  定位
-                </Button>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
-    </Alert>
-  )
-}
+const issuesOf = (error: Error): readonly Issue[] => (error instanceof CallError ? error.issues : [])
 
 const Page = styled.div`
   display: grid;

@@ -22,7 +22,8 @@ const ASKED = Object.entries(CONDITION_NAMES)
 
 /** What belongs to the selected node or arrow: its name, who works it, when an arrow is taken. */
 export function NodePanel({ modeler, selected, fixed }: NodePanelProps) {
-  if (!selected) return <Panel>选中一个节点或连线后，在这里填写名称、办理人和条件。</Panel>
+  if (!selected)
+    return <Panel>{`选中一个节点或连线后，在这里${fixed ? '查看' : '填写'}名称、办理人和条件。`}</Panel>
   const { element } = selected
   const values = valuesOf(element)
   const write = (change: Partial<NodeValues>) => writeNode(modeler, element, change)

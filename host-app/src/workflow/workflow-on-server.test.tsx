@@ -44,7 +44,9 @@ test('a bill is submitted from its list, found among what waits, and given back 
   expect(screen.queryByRole('button', { name: '提交 搬家' })).toBeNull()
 
   const approver = await show('deptadmin', <TaskScreen />, '/workflow/task')
-  await approver.click(await screen.findByRole('link', { name: '部门审批' }))
+  const link = await screen.findByRole('link', { name: '部门审批' })
+  expect(screen.getByRole('button', { name: '办理 部门审批' })).toBeTruthy()
+  await approver.click(link)
   expect(address()).toMatch(/^\/activti\/detail\/\d+$/)
 
   const at = address()

@@ -24,6 +24,7 @@ export const TASKS = {
   'system.sweepRecords': '过期草稿与执行记录清理',
   'system.sweepLogins': '过期登录凭据清理',
   'system.sweepUploads': '无主上传文件清理',
+  'system.gatherStatistics': '数据库统计信息更新',
   'job.sweepLogs': '任务日志清理',
 } as const
 export type TaskKey = keyof typeof TASKS

@@ -1,8 +1,12 @@
 import { type Fields, f } from '../kernel/field.ts'
+import { OFFLINE } from './offline.ts'
 
 /** Types of payment gateway that a channel may be of; which of them the platform is connected to its server says. */
 export const GATEWAY_TYPES = { simulator: '模拟支付', wechat: '微信支付', alipay: '支付宝' } as const
 export type GatewayType = keyof typeof GATEWAY_TYPES
+/** The ways in which money comes in: through a gateway, or by transfer to the platform's own account. */
+export const PAY_WAYS = { ...GATEWAY_TYPES, [OFFLINE]: '对公转账' } as const
+export type PayWay = keyof typeof PAY_WAYS
 
 export const isGatewayType = (name: string): name is GatewayType => Object.hasOwn(GATEWAY_TYPES, name)
 

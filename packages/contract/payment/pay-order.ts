@@ -1,6 +1,7 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { payOrderMachine } from '../rules/machines/pay-order.ts'
+import { PAY_WAYS } from './gateway-params.ts'
 
 /**
  * Payment order (1-platform §3; states RULES §2 pay order). `amount` and `refunded` in cents.
@@ -50,9 +51,11 @@ export const payOrder = resource({
       hint: '按商品的价格收款；保险费在保单上支付',
     }),
     goodsOrderId: f.ref('商品订单', { readOnly: true, from: 'pay_goods_order', search: 'equal' }),
-    payChannel: f.text('支付渠道', { readOnly: true, required: true, max: 20, sortable: true }),
-    /** The channel's row; none for orders older than those rows. */
-    payChannelId: f.ref('支付渠道配置', { readOnly: true, from: 'pay_channel', search: 'equal' }),
+    payChannel: f.choice('支付方式', {
+      ...{ readOnly: true, required: true, options: PAY_WAYS, sortable: true },
+    }),
+    /** The channel that was configured; none for orders older than those rows. */
+    payChannelId: f.ref('支付渠道', { readOnly: true, from: 'pay_channel', search: 'equal' }),
     channelMchId: f.text('商户号', { readOnly: true, max: 64 }),
     channelOrderNo: f.text('渠道流水号', {
       readOnly: true,

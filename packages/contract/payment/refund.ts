@@ -1,6 +1,7 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { refundMachine } from '../rules/machines/refund.ts'
+import { PAY_WAYS } from './gateway-params.ts'
 import { OFFLINE } from './offline.ts'
 
 /**
@@ -34,7 +35,7 @@ export const refund = resource({
     payeeAccount: f.bankCard('退款收款账号', { max: 30 }),
     receiptNo: f.text('退款回执', { max: 120, search: 'equal', width: 200 }),
     doneAt: f.instant('退款时间'),
-    payChannel: f.text('支付渠道', { required: true, max: 20, sortable: true }),
+    payChannel: f.choice('支付方式', { required: true, options: PAY_WAYS, sortable: true }),
     channelOrderNo: f.text('渠道流水号', { required: true, max: 64, search: 'equal', width: 190 }),
     failures: f.integer('失败次数', { required: true, default: 0 }),
     lastError: f.text('最后的错误', { max: 500 }),

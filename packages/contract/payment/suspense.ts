@@ -1,6 +1,7 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { suspenseMachine } from '../rules/machines/suspense.ts'
+import { PAY_WAYS } from './gateway-params.ts'
 
 /** A payment for an order that nobody knows, as it stands in the books' 待查款项 until finance has settled it. Cents. */
 export const suspense = resource({
@@ -15,7 +16,7 @@ export const suspense = resource({
   indexes: [['tenant_id', 'status', 'id']],
   fields: {
     channelOrderNo: f.text('渠道流水号', { required: true, max: 64, search: 'equal', width: 190 }),
-    payChannel: f.text('支付渠道', { required: true, max: 20, search: 'equal' }),
+    payChannel: f.choice('支付方式', { required: true, options: PAY_WAYS, search: 'equal' }),
     amount: f.cents('到账金额', { required: true, sum: true }),
     /** The number that came with the money; no order of ours. */
     toldNo: f.text('付款时的单号', { required: true, max: 40, search: 'equal', width: 190 }),

@@ -14,6 +14,8 @@ export const tokenAnswer = z.object({
   /** Seconds the access token still lives. */
   expires_in: z.int(),
   user_id: z.string(),
+  /** Said of a login whose person has to choose a password before anything else is answered. */
+  password_due: z.optional(z.literal(true)),
 })
 const distAccount = z.object({
   id: z.string(),

@@ -6,7 +6,7 @@ import { BPMN_CHARS } from './bpmn.ts'
 
 /**
  * Workflow model (1-platform §3, 2-calls §3): what is drawn, before and after it is deployed. `edition` counts the diagrams
- * that were saved, from 1; each is kept.
+ * that were saved, from 1; each is kept. `drawing` says whether something of the newest barred deploying when it was saved.
  */
 export const model = resource({
   name: 'act_model',
@@ -17,7 +17,7 @@ export const model = resource({
   label: 'name',
   lookup: ['act_process'],
   without: ['export', 'import', 'bin'],
-  list: ['key', 'category', 'name', 'edition', 'deployedAt', 'desc', 'updatedAt'],
+  list: ['key', 'category', 'name', 'edition', 'drawing', 'deployedAt', 'desc', 'updatedAt'],
   related: [{ resource: 'act_process', by: 'modelId' }],
   fields: {
     key: f.text('标识', {
@@ -34,11 +34,19 @@ export const model = resource({
     name: f.text('名称', { required: true, max: 64, search: 'like', width: 160 }),
     desc: f.text('描述', { required: true, max: 255, width: 260 }),
     edition: f.integer('稿次', { readOnly: true, required: true, default: 0 }),
+    drawing: f.choice('流程图', {
+      ...{ readOnly: true, required: true, default: 'done' },
+      options: { done: '已完成', open: '未完成' },
+      tones: { done: 'neutral', open: 'warning' },
+      search: 'equal',
+    }),
     deployedAt: f.instant('最近部署', { readOnly: true }),
   },
 })
 
 const params = z.object({ id: idSchema })
+/** What keeps a diagram from being deployed, each with the element it is about (`xml.<id>`); empty when nothing does. */
+const bars = z.array(z.object({ path: z.string(), message: z.string() }))
 
 /** What is done with models beyond what every resource offers (2-calls §7 workflow). */
 export const models = {
@@ -46,7 +54,7 @@ export const models = {
   list: { ...model.calls.page, path: '/act/model', title: '流程模型分页' },
   /** A new model at the oldest address; it begins with a diagram of one task. Answers its id. */
   insert: { ...model.calls.add, path: '/act/model/insert' },
-  /** The newest diagram of a model as BPMN 2.0 XML. */
+  /** The newest diagram of a model as BPMN 2.0 XML, with what bars deploying it. */
   xml: call({
     method: 'GET',
     path: '/act/model/{id}/xml',
@@ -59,11 +67,12 @@ export const models = {
       version: z.int(),
       key: z.string(),
       name: z.string(),
+      bars,
     }),
   }),
   /**
-   * Saves the diagram as the next edition. 400 with an issue an element (`xml.<id>`) for what the engine does not carry, 409
-   * when somebody saved since `version`.
+   * Saves the diagram as the next edition, finished or not, and answers what still bars deploying it. 400 for what is no BPMN
+   * 2.0 or declares entities, 409 when somebody saved since `version`.
    */
   draw: call({
     method: 'PUT',
@@ -78,9 +87,9 @@ export const models = {
       version: z.int('请刷新页面，核对最新内容后再操作'),
     }),
     limit: BPMN_CHARS * 4,
-    data: z.object({ edition: z.int(), version: z.int() }),
+    data: z.object({ edition: z.int(), version: z.int(), bars }),
   }),
-  /** Makes a process of the newest diagram; the next one of its key. 400 when people or roles in it are gone. */
+  /** Makes a process of the newest diagram; the next one of its key. 400 with an issue an element (`xml.<id>`) that bars it. */
   deploy: call({
     method: 'POST',
     path: '/act/model/deploy/{id}',

@@ -17,6 +17,7 @@ import { withLogins } from './with-logins.ts'
 
 const store = storeOf(accountResource)
 const GONE = '所属渠道不存在或已被删除，请重新选择'
+const BEYOND = '该渠道不在您的渠道之下，不能操作'
 const OWN = '不能停用自己的账号，请由上级渠道或平台停用'
 
 /** What ties a login to a channel decides what the person sees: it follows the rule of rights. */
@@ -38,7 +39,7 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     if (there) await checkPerson(there, context)
     let userId = there ?? ''
     const people = there ? [there] : []
-    return changing({ people, made: () => ({ people: [userId] }) }, context, async () => {
+    return changing({ people, made: () => ({ people: [userId] }), at: 'role' }, context, async () => {
       const { userName: name, mobile, role = '6' } = body
       if (!there) userId = await makeLogin({ loginName, password, name, mobile, role: role ?? '6' }, context)
       return store.add({ body: { ...body, ...ties, userId } }, context)
@@ -54,7 +55,8 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     if (next) checkReset(userId, next, 'changepassword', context)
     const change =
       moved === undefined ? body : { ...body, channelId: moved, ...(await mainIn(moved, body, context)) }
-    return changing({ people: [userId] }, context, async () => {
+    const at = body.role && body.role !== role ? 'role' : undefined
+    return changing({ people: [userId], at }, context, async () => {
       if (next) await resetLogin(userId, next, context)
       if (body.role && body.role !== role) await changeRole(userId, body.role, context)
       // What comes back masked is what was there.
@@ -82,7 +84,7 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
 async function checkChannel(id: string | null | undefined, { caller, tx }: Context): Promise<void> {
   const { channels } = caller.scope
   if (id !== undefined && channels !== 'all' && (id === null || !channels.includes(id)))
-    throw new AppError(403, '该渠道不在您的渠道之下，不能操作')
+    throw new AppError(403, BEYOND, { issues: [{ path: 'channelId', message: BEYOND }] })
   if (id && !(await isThere('dist_channel', id, tx)))
     throw refuse(GONE, [{ path: 'channelId', message: GONE }])
 }

@@ -56,10 +56,10 @@ test('names and passwords are those of the specification, each told at its field
 
 test('within one’s own channel and those below it, and never further than one reaches', async () => {
   await expect(sub.channels.account.add({ body: person({ parentChannelId: '100' }) })).rejects.toMatchObject({
-    status: 403,
+    ...{ status: 403, issues: [{ path: 'channelId' }] },
   })
   await expect(sub.channels.account.add({ body: person({ role: '3' }) })).rejects.toMatchObject({
-    status: 403,
+    ...{ status: 403, issues: [{ path: 'role' }] },
   })
   const { id } = await main.channels.account.add({ body: person({ parentChannelId: '102' }) })
   await expect(sub.channels.account.edit({ body: { id, status: '0' } })).rejects.toMatchObject({

@@ -35,6 +35,7 @@ async function outcomeOf(kernel: Kernel, run: Picked): Promise<Omit<Outcome, 'ms
     if (run.jobType === '3')
       return { failed: null, said: await callAddress(run, kernel.ports), isQuiet: false }
     const count = await runTask(kernel, run)
+    if (typeof count === 'string') return { failed: null, said: count, isQuiet: false }
     // Every minute something that found nothing to do would bury what happened.
     const isQuiet = count === 0 && run.shardCount === 1 && run.source !== 'MANUAL' && run.source !== 'RETRY'
     return { failed: null, said: count === 0 ? '没有需要处理的数据' : `处理了 ${count} 条`, isQuiet }
@@ -43,7 +44,7 @@ async function outcomeOf(kernel: Kernel, run: Picked): Promise<Omit<Outcome, 'ms
   }
 }
 
-function runTask(kernel: Kernel, run: Picked): Promise<number> {
+function runTask(kernel: Kernel, run: Picked): Promise<number | string> {
   const { className, methodParamsValue, shardingItem: item, shardCount: total, shardingParam: param } = run
   if (!isTask(className)) throw new Error(`没有内置任务 ${className ?? ''}`)
   const given: unknown = methodParamsValue?.trim() ? JSON.parse(methodParamsValue) : undefined

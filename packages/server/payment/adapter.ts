@@ -1,3 +1,4 @@
+import type { GatewayType } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { Notify } from './gateway.ts'
 
 /** A sum asked for: amount in cents, `expiresAt` an instant. */
@@ -32,7 +33,7 @@ export interface Tested {
 
 /** What the platform needs of a payment gateway; a real one is a file beside the simulated one. */
 export interface Gateway {
-  readonly name: string
+  readonly name: GatewayType
   /** What the QR code says. */
   createCharge(charge: Charge): Promise<{ codeUrl: string }>
   /** Whether the gateway itself sent this, be it late. */

@@ -1,3 +1,4 @@
+import type { PayWay } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { PaidOrder } from './request-refund.ts'
 
@@ -7,7 +8,7 @@ export interface Order extends PaidOrder {
   /** What is paid when there is no policy. */
   goodsOrderId: string | null
   tenantId: string
-  payChannel: string
+  payChannel: PayWay
   /** Cents. */
   amount: number
   status: string
@@ -19,16 +20,16 @@ export interface Order extends PaidOrder {
  * the bin is not known: money for it waits with finance. As owner.
  */
 export async function lockOrder(
-  by: { orderNo: string; payChannel?: string; tenantId?: string },
+  { orderNo, payChannel, tenantId }: { orderNo: string; payChannel?: PayWay; tenantId?: string },
   { tx }: { tx: Tx },
 ): Promise<Order | null> {
   const found = await tx
     .selectFrom('payOrder')
     .select(['id', 'policyId', 'goodsOrderId'])
     .where('deletedAt', 'is', null)
-    .where('orderNo', '=', by.orderNo)
-    .$if(by.payChannel !== undefined, (q) => q.where('payChannel', '=', by.payChannel ?? ''))
-    .$if(by.tenantId !== undefined, (q) => q.where('tenantId', '=', by.tenantId ?? ''))
+    .where('orderNo', '=', orderNo)
+    .$if(payChannel !== undefined, (q) => (payChannel ? q.where('payChannel', '=', payChannel) : q))
+    .$if(tenantId !== undefined, (q) => q.where('tenantId', '=', tenantId ?? ''))
     .executeTakeFirst()
   if (!found) return null
   const payer = await lockPayer(found, tx)

@@ -1,3 +1,4 @@
+import type { PayWay } from '@baoqiao/contract/payment/gateway-params.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -25,7 +26,7 @@ export async function notify(name: string, message: Notify, context: Context): P
  * failure that it tells of is not news. As owner.
  */
 export async function handle(
-  payChannel: string,
+  payChannel: PayWay,
   message: Notify,
   context: Context,
   time: 'first' | 'again' = 'first',
@@ -77,7 +78,7 @@ async function logged({ order, ...outcome }: Outcome, message: Notify, context: 
 
 /** What a payment told for the first time led to; the answer it got then when it was told before. */
 async function firstOf(
-  payChannel: string,
+  payChannel: PayWay,
   order: Order | null,
   message: Notify,
   context: Context,

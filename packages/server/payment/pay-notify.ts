@@ -1,3 +1,4 @@
+import type { PayWay } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { payment } from '@baoqiao/contract/payment/list.ts'
 import { payNotify as payNotifyResource } from '@baoqiao/contract/payment/pay-notify.ts'
 import { record } from '../kernel/data/change-log.ts'
@@ -66,7 +67,7 @@ export async function replayNotify(
 }
 
 /** By its signature: as one that arrives. */
-function checkGenuine(payChannel: string, message: Notify, context: Context) {
+function checkGenuine(payChannel: PayWay, message: Notify, context: Context) {
   const gateway = notifierOf(payChannel, context)
   if (!gateway) throw say('payChannel', '平台尚未接入这种支付渠道')
   if (!gateway.verifyNotify(message)) throw say('request', '签名不正确')
@@ -83,7 +84,7 @@ async function found(id: string, { tx }: Context) {
 }
 
 async function isBooked(
-  payChannel: string,
+  payChannel: PayWay,
   { channelOrderNo, amount }: Notify,
   { tx, tenantId }: Context,
 ): Promise<boolean> {

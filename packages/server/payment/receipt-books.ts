@@ -1,3 +1,4 @@
+import { PAY_WAYS } from '@baoqiao/contract/payment/gateway-params.ts'
 import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { account, credit, debit } from '../ledger/accounts.ts'
 import { type Books, post } from '../ledger/post.ts'
@@ -16,7 +17,9 @@ export const bookReceived = (receipt: Receipt, orderNo: string, order: PaidOrder
     },
     entries: [
       debit(
-        receipt.payChannel === OFFLINE ? account('bank') : account('gateway', receipt.payChannel),
+        receipt.payChannel === OFFLINE
+          ? account('bank')
+          : account('gateway', receipt.payChannel, PAY_WAYS[receipt.payChannel]),
         receipt.amount,
       ),
       credit(order ? owedBy(order) : account('suspense'), receipt.amount),

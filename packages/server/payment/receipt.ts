@@ -1,3 +1,4 @@
+import type { PayWay } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { Books } from '../ledger/post.ts'
 import type { Notify } from './gateway.ts'
 import type { Receipt } from './request-refund.ts'
@@ -16,12 +17,12 @@ export interface Known {
  * gateway that tells one number with two amounts has told two. Answers what is known when it was told before.
  */
 export async function takeReceipt(
-  payChannel: string,
+  payChannel: PayWay,
   { channelOrderNo, amount, orderNo }: Pick<Notify, 'channelOrderNo' | 'amount' | 'orderNo'>,
   payOrderId: string | null,
   { tx, tenantId, now }: Books,
 ): Promise<{ receipt: Receipt } | { known: Known }> {
-  const payment = { payChannel, channelOrderNo, amount }
+  const payment: Omit<Receipt, 'id'> = { payChannel, channelOrderNo, amount }
   const made = await tx
     .insertInto('payReceipt')
     .values({

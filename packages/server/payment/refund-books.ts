@@ -1,3 +1,4 @@
+import { PAY_WAYS } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { Happened } from '../kernel/work/life.ts'
 import { account, credit, debit, type Entry } from '../ledger/accounts.ts'
 import { post, reverse, type Source } from '../ledger/post.ts'
@@ -18,7 +19,7 @@ export const bookRequested = (happened: Happened) =>
 /** The gateway has paid it out. */
 export const bookRefunded = (happened: Happened) =>
   book(happened, 'refunded', ({ amount, payChannel, receiptNo }) => ({
-    entries: [debit(payable, amount), credit(account('gateway', payChannel), amount)],
+    entries: [debit(payable, amount), credit(account('gateway', payChannel, PAY_WAYS[payChannel]), amount)],
     note: `回执 ${receiptNo}`,
   }))
 

@@ -1,3 +1,4 @@
+import type { PayWay } from '@baoqiao/contract/payment/gateway-params.ts'
 import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import type { Work } from '../kernel/work/carrier.ts'
@@ -19,7 +20,7 @@ export interface PaidOrder extends Payer {
 /** A payment as it came in; cents. */
 export interface Receipt {
   id: string
-  payChannel: string
+  payChannel: PayWay
   channelOrderNo: string
   amount: number
 }

@@ -1,3 +1,4 @@
+import type { PayWay } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { payment } from '@baoqiao/contract/payment/list.ts'
 import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
@@ -51,7 +52,7 @@ export const suspense: NonNullable<Handlers<typeof payment>['suspense']> = {
 interface Suspended {
   id: string
   receiptId: string
-  payChannel: string
+  payChannel: PayWay
   channelOrderNo: string
   amount: number
 }

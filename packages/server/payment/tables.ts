@@ -1,11 +1,12 @@
 import { f } from '@baoqiao/contract/kernel/field.ts'
+import { PAY_WAYS } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { Stored } from '../kernel/schema/stored.ts'
 import { type Table, table } from '../kernel/schema/table.ts'
 
 /** Every payment a gateway told of, once: money that came in, whatever could be done with it. */
 const receipt = {
   tenantId: f.ref('租户', { required: true }),
-  payChannel: f.text('支付渠道', { required: true }),
+  payChannel: f.choice('支付方式', { required: true, options: PAY_WAYS }),
   channelOrderNo: f.text('渠道流水号', { required: true }),
   amount: f.cents('金额', { required: true }),
   orderNo: f.text('支付单号', { required: true }),

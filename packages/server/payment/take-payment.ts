@@ -1,3 +1,4 @@
+import type { PayWay } from '@baoqiao/contract/payment/gateway-params.ts'
 import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { type By, PAYMENT } from '../kernel/work/life.ts'
@@ -20,7 +21,7 @@ export type Payment = Pick<Notify, 'orderNo' | 'channelOrderNo' | 'amount'>
  * when it was told before.
  */
 export async function takePayment(
-  payChannel: string,
+  payChannel: PayWay,
   payment: Payment,
   order: Order | null,
   context: Context,

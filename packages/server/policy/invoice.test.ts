@@ -263,7 +263,7 @@ test('an event that keeps the state keeps it', async () => {
 const PAY = {
   tenantId: '3',
   orderNo: 'T-keeps',
-  payChannel: 'x',
+  payChannel: 'simulator' as const,
   body: 'x',
   amount: 1,
   currency: 'CNY',

@@ -11,6 +11,8 @@ interface Touched<T> {
   roles?: readonly string[]
   /** What the work made: people and roles that were not there before. */
   made?(result: T): { people?: readonly string[]; roles?: readonly string[] }
+  /** The field that says how far somebody reaches: that they would reach too far is told there. */
+  at?: string | undefined
 }
 
 const PERSON = '该用户拥有您没有的权限，不能操作'
@@ -32,17 +34,21 @@ export async function changing<T>(touched: Touched<T>, context: Context, work: (
     {
       people: [...(touched.people ?? []), ...(made?.people ?? [])],
       roles: [...(touched.roles ?? []), ...(made?.roles ?? [])],
+      at: touched.at,
     },
     context,
     own,
   )
-  if (caller.userId !== '0' && !(within(after, own) && within(own, after))) throw new AppError(403, OWN)
+  if (caller.userId !== '0' && !(within(after, own) && within(own, after))) throw refusal(OWN, touched.at)
   return result
 }
 
+const refusal = (message: string, at: string | undefined) =>
+  new AppError(403, message, at ? { issues: [{ path: at, message }] } : {})
+
 /** Refuses whoever and whatever reaches beyond `limit`, or the caller as they are; answers the caller's reach. */
 async function check(
-  { people = [], roles = [] }: Touched<never>,
+  { people = [], roles = [], at }: Touched<never>,
   context: Context,
   limit?: Reach,
 ): Promise<Reach> {
@@ -58,6 +64,6 @@ async function check(
   const others = [...found.reaches].filter(([id]) => id !== caller.userId)
   const further = others.some(([, reach]) => !within(reach, outer))
   if (further || found.known.some((role) => !roleWithin(role, outer)))
-    throw new AppError(403, roles.length > 0 ? ROLE : PERSON)
+    throw refusal(roles.length > 0 ? ROLE : PERSON, at)
   return own
 }

@@ -22,11 +22,12 @@ export async function enter(user: Entering, client: ClientTimes, context: Contex
   const { tx } = context
   context.logged.username = user.username
   const now = context.now()
-  if (user.lockFlag !== '0' || !(await hasAccount(tx, user.id)))
-    throw new AppError(403, MESSAGES.disabled, { keep: true })
+  const { open, due } = await standing(tx, user.id)
+  if (user.lockFlag !== '0' || !open) throw new AppError(403, MESSAGES.disabled, { keep: true })
   await checkTenant(tx, user.tenantId, now)
   const start = { tenantId: user.tenantId, userId: user.id, family: newToken(), startedAt: now.toISOString() }
-  return keepInCookie(await openSession(tx, client, { ...start, ...fromOf(context) }, now), client, context)
+  const answer = await openSession(tx, client, { ...start, ...fromOf(context) }, now)
+  return keepInCookie(due ? { ...answer, password_due: true } : answer, client, context)
 }
 
 /** Whom `enter` lets in, by user id. */
@@ -44,11 +45,12 @@ export const fromOf = ({ request, ip }: Pick<Context, 'request' | 'ip'>): From =
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 255),
 })
 
-/** A channel account that was switched off or deleted lets nobody in; platform staff have none. */
-async function hasAccount(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select ${accountOpen} as open from sys_user u
+/** A channel account that was switched off or deleted lets nobody in (`open`); platform staff have none. `due`: the first password. */
+async function standing(tx: Tx, userId: string): Promise<{ open: boolean; due: boolean }> {
+  const { rows } = await sql<{ open: boolean; due: boolean }>`select ${accountOpen} as open,
+    u.password_status = '1' as due from sys_user u
     left join dist_account a on a.user_id = u.id and a.deleted_at is null where u.id = ${userId}`.execute(tx)
-  return rows[0]?.open ?? false
+  return rows[0] ?? { open: false, due: false }
 }
 
 async function checkTenant(tx: Tx, tenantId: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
-import { loggedIn, startTestApp } from '../testing/harness.ts'
+import { anonymous, loggedIn, startTestApp } from '../testing/harness.ts'
 import { insertSold } from '../testing/sold.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -115,7 +115,14 @@ test('a deleted person is out, and one cannot delete oneself', async () => {
   })
 })
 
-test('the first password must be changed before anything else', async () => {
+test('the first password must be changed before anything else, which the login says', async () => {
+  const login = (username: string) =>
+    anonymous(h.app.fetch).system.auth.token({
+      query: { grant_type: 'password' },
+      body: { username, password: DEMO_PASSWORD },
+    })
+  expect((await login('newcomer')).password_due).toBe(true)
+  expect(await login('finance')).not.toHaveProperty('password_due')
   const client = await h.client('newcomer')
   expect(await client.system.auth.info()).toMatchObject({ passwordStatus: '1' })
   await expect(client.policies.policy.page({ query: {} })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import { type LaneName, type Place, soonest } from '../job/engine.ts'
 import { runJobs, startRunner } from '../job/runner.ts'
 import type { Kernel } from '../kernel/http/context.ts'
+import { gatherSoon } from './gather-statistics.ts'
 import { runLanes } from './run-lanes.ts'
 import { lanes } from './topics.ts'
 
@@ -31,12 +32,14 @@ export async function startJobs(kernel: Kernel): Promise<Jobs> {
   // Earlier servers had a clock of its own for it.
   await boss.unschedule('sweep')
   const outbox = runLanes(kernel, lanes)
+  const callOff = gatherSoon(kernel)
   return {
     wake() {
       outbox.wake()
       runner.wake()
     },
     async stop() {
+      callOff()
       await Promise.all([
         outbox.stop(GRACE_MS),
         runner.stop(GRACE_MS),

@@ -6,14 +6,15 @@ import { sweepUploads } from '../kernel/files/sweep-uploads.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Shard } from '../kernel/work/shard.ts'
 import { autoSettle } from '../settlement/apply/auto-settle.ts'
+import { gatherStatistics } from './gather-statistics.ts'
 import { KEEPERS, MOVERS } from './timers.ts'
 
 /**
  * What a job can run by name: what it is given has the shape of `params` (absent: nothing), and of those in SHARDED_TASKS
- * `shard` says which part is theirs; answers how much it did.
+ * `shard` says which part is theirs; answers how much it did, or what, in words for its log.
  */
 export interface Task {
-  run(kernel: Kernel, params: unknown, shard?: Shard): Promise<number>
+  run(kernel: Kernel, params: unknown, shard?: Shard): Promise<number | string>
   params?: z.ZodMiniType
   /** As every installation begins with it: Quartz cron of six parts. */
   cron: string
@@ -33,6 +34,7 @@ export const TASK_BOOK: Readonly<Record<TaskKey, Task>> = {
   'settlement.autoSettle': { run: autoSettle, cron: '0 10 0 1 * ?' },
   // It looks at every file there is: what waited a week can wait for the hour.
   'system.sweepUploads': { run: (kernel, _, shard) => sweepUploads(kernel, shard), cron: '0 17 * * * ?' },
+  'system.gatherStatistics': { run: (kernel) => gatherStatistics(kernel), cron: '0 20 4 * * ?' },
   'job.sweepLogs': { run: sweepLogs, params: sweepParams, cron: '0 40 3 * * ?' },
 }
 

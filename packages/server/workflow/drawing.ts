@@ -1,3 +1,4 @@
+import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import type { workflow } from '@baoqiao/contract/workflow/list.ts'
 import { model as resource } from '@baoqiao/contract/workflow/model.ts'
 import { process } from '@baoqiao/contract/workflow/process.ts'
@@ -17,26 +18,29 @@ type Own = Handlers<typeof workflow>['models']
 export const xml: Own['xml'] = async ({ params: { id } }, context) => {
   const row = await context.tx
     .selectFrom('actModel')
-    .select(['key', 'name', 'version'])
+    .select(['key', 'name', 'version', 'drawing'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
+  const { drawing, ...model } = row
   const design = await newestDesign(id, context)
-  return { ...row, xml: design.xml, edition: design.edition }
+  const bars = drawing === 'open' ? await barsOf(design.xml, context) : []
+  return { ...model, xml: design.xml, edition: design.edition, bars }
 }
 
 export const draw: Own['draw'] = async ({ params: { id }, body }, context) => {
   const { edition } = await heldModel(id, context)
-  await check(body.xml, context)
-  await editRow(resource, { id, version: body.version, edition: edition + 1 }, context)
+  const bars = await barsOf(body.xml, context)
+  const drawing = bars.length > 0 ? 'open' : 'done'
+  await editRow(resource, { id, version: body.version, edition: edition + 1, drawing }, context)
   await saveDesign({ modelId: id, edition: edition + 1, xml: body.xml }, context)
-  return { edition: edition + 1, version: body.version + 1 }
+  return { edition: edition + 1, version: body.version + 1, bars }
 }
 
 export const deploy: Own['deploy'] = async ({ params: { id } }, context) => {
   const { key, name, category } = await heldModel(id, context)
   const design = await newestDesign(id, context)
-  await check(design.xml, context)
+  await refuseBarred(design.xml, context)
   const edition = (await lastEdition(key, context)) + 1
   const values = { key, name, category, edition, modelId: id, designId: design.id }
   const made = await born(process, 'deployModel', values, context)
@@ -52,13 +56,23 @@ export const workers: Own['workers'] = async ({ query: { keyword } }, context) =
   roles: (await rolesOf(context)).map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName })),
 })
 
-/** Throws 400 with what is wrong, an issue an element. */
-async function check(text: string, context: Context): Promise<void> {
-  const { readDiagram, checkDiagram } = await loadBpmn()
+/** What bars deploying a diagram, an issue an element. Throws 400 for what is no diagram. */
+async function barsOf(text: string, context: Context): Promise<Issue[]> {
+  const { readDiagram, checkDiagram, MOST_NODES } = await loadBpmn()
   const diagram = await readDiagram(text)
   const drawn = checkDiagram(diagram)
-  const issues = drawn.length > 0 ? drawn : await checkWorkers(diagram, context)
-  if (issues[0]) throw refuse(issues[0].message, issues)
+  return diagram.nodes.length > MOST_NODES ? drawn : [...drawn, ...(await checkWorkers(diagram, context))]
+}
+
+async function refuseBarred(text: string, context: Context): Promise<void> {
+  const bars = await barsOf(text, context)
+  const [first] = bars
+  if (!first) return
+  const said =
+    bars.length === 1
+      ? `流程图还不能部署：${first.message}`
+      : `流程图还不能部署，有${bars.length}处要修改，第一处：${first.message}`
+  throw refuse(`${said}。请在“设计”里修改后再部署`, bars)
 }
 
 /** Editions of a key are counted on, whatever was deleted meanwhile. */

@@ -172,7 +172,7 @@ test('a suspended process begins nothing and goes on with what began; one that r
   expect(await stateOf(id)).toBe('1')
 })
 
-test('a model begins drawn, is saved as editions that fit the engine and the people, and deployed as editions of its key', async () => {
+test('a model begins drawn, is saved finished or not, and deployed as editions of its key once nothing bars it', async () => {
   const named = { key: 'goods_out', name: '领用', category: '行政', desc: '领用物品' }
   const missing = await refused(admin.workflow.models.insert({ body: { ...named, desc: '' } }))
   expect(missing).toMatchObject({ status: 400, at: 'desc' })
@@ -185,10 +185,19 @@ test('a model begins drawn, is saved as editions that fit the engine and the peo
   const draw = (xml: string, version = drawn.version) =>
     admin.workflow.models.draw({ params: { id }, body: { xml, version } })
   const nobody = firstDiagram('goods_out', '领用', 'ROLE_NOBODY')
-  expect(await refused(draw(nobody))).toMatchObject({ status: 400, at: 'xml.first' })
-  expect(await refused(draw('<a/>'))).toMatchObject({ status: 400, at: 'xml' })
-  const saved = await draw(firstDiagram('goods_out', '领用', 'ROLE_FINANCE'))
-  expect(saved.edition).toBe(2)
+  expect(drawn.bars).toEqual([])
+  for (const xml of ['<a/>', `<!DOCTYPE d [<!ENTITY x "y">]>${drawn.xml}`, drawn.xml.slice(0, -9)])
+    expect(await refused(draw(xml)), xml.slice(0, 30)).toMatchObject({ status: 400, at: 'xml' })
+  const unfinished = nobody.replace(/<bpmn:sequenceFlow id="toEnd".*\/>/, '')
+  const kept = await draw(unfinished)
+  expect(kept.bars.map(({ path }) => path)).toEqual(expect.arrayContaining(['xml.first', 'xml.end']))
+  expect(await admin.workflow.models.xml({ params: { id } })).toMatchObject({ ...kept, xml: unfinished })
+  const marked = async () => (await admin.workflow.model.get({ params: { id } })).drawing
+  expect(await marked()).toBe('open')
+  const barred = await admin.workflow.models.deploy({ params: { id } }).catch((error) => error)
+  expect(barred).toMatchObject({ status: 400, issues: kept.bars })
+  const saved = await draw(firstDiagram('goods_out', '领用', 'ROLE_FINANCE'), kept.version)
+  expect([saved.edition, saved.bars, await marked()]).toEqual([3, [], 'done'])
   expect(await refused(draw(nobody.replace('NOBODY', 'FINANCE')))).toMatchObject({ status: 409 })
   expect(await admin.workflow.models.deploy({ params: { id } })).toMatchObject({ edition: 1 })
   expect(await admin.workflow.models.deploy({ params: { id } })).toMatchObject({ edition: 2 })

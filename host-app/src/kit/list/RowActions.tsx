@@ -7,6 +7,8 @@ import type { Row } from '../resource-client.ts'
 /** What a list does with one of its rows; what the person may not do is missing. */
 export interface RowDoing {
   open(row: Row): void
+  /** What opening a row is called. */
+  openWord(row: Row): string
   edit?: ((row: Row) => void) | undefined
   duplicate?: ((row: Row) => void) | undefined
   history?: ((row: Row) => void) | undefined
@@ -47,7 +49,7 @@ export function RowActions({ row, name, doing, menu, children }: RowActionsProps
   return (
     <div className="row-actions">
       {children}
-      {line('查看', open)}
+      {line(doing.openWord(row), open)}
       {edit && !doing.isFixed(row) ? line('修改', edit) : null}
       {remove && !doing.keeps(row) ? line(doing.removeWord, remove, true) : null}
       <Menu

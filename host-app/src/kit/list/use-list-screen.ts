@@ -30,6 +30,7 @@ export interface ListWish {
   rowMenu?: RowMenu
   actionsWidth?: number
   onOpen?: (row: Row) => void
+  openWord?: (row: Row) => string
   quickGuard?: QuickGuard
   kept?: (row: Row) => boolean
   fixed?: (row: Row) => boolean

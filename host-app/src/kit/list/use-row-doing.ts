@@ -26,17 +26,18 @@ interface Wish {
   given: {
     kept?: (row: Row) => boolean
     fixed?: (row: Row) => boolean
+    openWord?: (row: Row) => string
     removeQuestion?: (row: Row) => Promise<string>
   }
 }
 
 /** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
 export function useRowDoing({ resource, rights, show, onOpen, textOf, given }: Wish): RowDoing {
-  const { kept, fixed } = given
+  const { kept, fixed, openWord } = given
   const remove = useRemove(resource, given.removeQuestion)
-  const latest = useRef({ remove, show, onOpen, textOf, kept, fixed })
+  const latest = useRef({ remove, show, onOpen, textOf, kept, fixed, openWord })
   useEffect(() => {
-    latest.current = { remove, show, onOpen, textOf, kept, fixed }
+    latest.current = { remove, show, onOpen, textOf, kept, fixed, openWord }
   })
   return useMemo(
     () => ({
@@ -45,6 +46,7 @@ export function useRowDoing({ resource, rights, show, onOpen, textOf, given }: W
         if (own) own(row)
         else latest.current.show({ kind: 'details', row, tab: 'facts' })
       },
+      openWord: (row) => latest.current.openWord?.(row) ?? '查看',
       edit: rights.edit ? (row) => latest.current.show({ kind: 'form', row }) : undefined,
       duplicate: rights.add
         ? (row) => latest.current.show({ kind: 'form', row: null, from: row })

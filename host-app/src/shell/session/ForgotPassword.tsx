@@ -1,7 +1,7 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authClient } from './auth-client.ts'
-import { LoginLink } from './login-parts.ts'
+import { LoginLink, LoginTitle } from './login-parts.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { wrongPassword } from './password-rule.ts'
 import { SmsFields } from './SmsFields.tsx'
@@ -13,6 +13,13 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   const state = useSmsCode(authClient.sendForgot)
   const { errors, busy, sent, take } = state
   const [done, setDone] = useState(false)
+  useEffect(() => {
+    const before = document.title
+    document.title = '忘记密码 · 保桥'
+    return () => {
+      document.title = before
+    }
+  }, [])
   const text = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '').trim()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -26,6 +33,7 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   if (done)
     return (
       <>
+        <LoginTitle>忘记密码</LoginTitle>
         <Alert tone="success">新密码已设置，其他设备上的登录已全部退出。请用新密码登录。</Alert>
         <LoginLink type="button" onClick={onBack}>
           去登录
@@ -41,7 +49,12 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
     <NewPasswordForm
       ref={form}
       label="忘记密码"
-      notice={errors.form ? <Alert tone="danger">{errors.form}</Alert> : told}
+      notice={
+        <>
+          <LoginTitle>忘记密码</LoginTitle>
+          {errors.form ? <Alert tone="danger">{errors.form}</Alert> : told}
+        </>
+      }
       errors={errors}
       busy={busy}
       leave="返回登录"

@@ -5,6 +5,7 @@ import { fetchRows } from '../tabs/page-of.ts'
 import { fetchMenu } from '../use-menu.ts'
 import { lockRecord } from './lock-record.ts'
 import type { SessionControl } from './session-control.ts'
+import { sessionStore } from './session-store.ts'
 
 /** Answers that take longer are not waited for: what they belong to is drawn without them. */
 const PATIENCE_MS = 300
@@ -21,6 +22,11 @@ export async function arrive(opened: {
   const { control, client, queries } = opened
   // Nothing is asked for behind a lock.
   if (lockRecord.get()) return notBusy(control)
+  // Nor before the first password: it would be refused.
+  if (sessionStore.get()?.passwordDue) {
+    await notBusy(control)
+    if (control.view().profile?.passwordStatus === '1') return
+  }
   const asked = [fetchMenu(queries, client), fetchRows(opened, location.pathname, location.search)]
   const settings = client.system.preferences.all({ quiet: true })
   settings.catch(() => undefined)

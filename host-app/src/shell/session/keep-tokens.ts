@@ -23,6 +23,7 @@ export function keepTokens(
     accessToken: answer.access_token,
     expiresAt: Date.now() + answer.expires_in * 1000,
     tenantId: before?.tenantId ?? tenantId(),
+    ...(answer.password_due ? { passwordDue: true as const } : {}),
   }
   const { id } = session
   const known = loginMark.get()

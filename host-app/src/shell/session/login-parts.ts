@@ -5,6 +5,12 @@ export const LoginStack = styled.form`
   display: grid;
   gap: var(--bq-s4);
 `
+/** What a page beside the login is for; the brand above is the first heading. */
+export const LoginTitle = styled.h2`
+  margin: 0;
+  font-size: var(--bq-fs-4);
+  font-weight: 600;
+`
 /** The one button that goes on. */
 export const LoginSubmit = styled.button`
   height: 44px;

@@ -8,6 +8,8 @@ export interface Session {
   accessToken: string
   expiresAt: number
   tenantId: string
+  /** When this began, its person had to choose a password before anything else. */
+  passwordDue?: true
 }
 
 const KEY = 'pigx-session'

@@ -41,6 +41,7 @@ it('a forgotten password is set anew by a code; what is wrong stands at its fiel
   renew.mockResolvedValueOnce(null)
   renderInConsole(<LoginWays />, { client: {}, permissions: [] })
   await userEvent.click(screen.getByRole('button', { name: '忘记密码' }))
+  await screen.findByRole('heading', { name: '忘记密码' }, PATIENT)
   await type('手机号码', '13800000002')
   await type('验证码', 'ABCD')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))

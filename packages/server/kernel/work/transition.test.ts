@@ -96,7 +96,7 @@ async function anyRow(tx: Tx): Promise<string> {
       tenantId: '3',
       orderNo: `T-${row}x`,
       policyId: '1',
-      payChannel: 'x',
+      payChannel: 'simulator',
       body: 'x',
       amount: 1,
       currency: 'CNY',

@@ -137,6 +137,16 @@ test.each([
     ),
     '“会签”设为循环或会签',
   ],
+  [
+    '悬空的连线',
+    around(`${line}<bpmn:sequenceFlow id="x" name="去哪" sourceRef="a" targetRef="gone"/>`),
+    '“去哪”的连线没有连好',
+  ],
+  [
+    '提到没有的',
+    around(`${line}<bpmn:association id="y" sourceRef="a" targetRef="gone"/>`),
+    '不存在的元素“gone”',
+  ],
   ['两个流程', around(line, '<bpmn:process id="q" isExecutable="false"/>'), '不能有泳池或多个流程'],
   ['不可执行', around(line).replace('isExecutable="true"', ''), '不能有泳池或多个流程'],
 ])('refused with the element: %s', async (_, xml, message) => {

@@ -4,7 +4,8 @@ import { checkJoins } from './check-joins.ts'
 import { conditionOf } from './condition.ts'
 import type { Diagram, DiagramFlow, DiagramNode } from './diagram.ts'
 
-const MOST_NODES = 200
+/** More are not read any further. */
+export const MOST_NODES = 200
 const TASK = 'bpmn:UserTask'
 const SPLIT = 'bpmn:ExclusiveGateway'
 
@@ -14,19 +15,45 @@ export function checkDiagram(diagram: Diagram): Issue[] {
   if (isPool) return [at('', '流程图不能有泳池或多个流程，请只画一个可执行的流程')]
   if (processes !== 1) return [at('', '流程图须有且只有一个可执行的流程')]
   if (nodes.length > MOST_NODES) return [at('', `节点不能超过${MOST_NODES}个`)]
-  const beyond = nodes.filter(({ beyond }) => beyond !== '').map((node) => about(node, node.beyond))
-  if (beyond.length > 0) return beyond
-  const ends = nodes.filter(({ type }) => type === 'bpmn:EndEvent')
-  const starts = nodes.filter(({ type }) => type === 'bpmn:StartEvent')
-  if (starts.length !== 1) return [at('', `流程须有且只有一个开始节点，现在有${starts.length}个`)]
-  if (ends.length === 0) return [at('', '流程没有结束节点')]
-  return [
+  const noEnds = checkEnds(diagram)
+  const alone = [
+    ...noEnds,
+    ...nodes.filter(({ beyond }) => beyond !== '').map((node) => about(node, node.beyond)),
     ...nodes.flatMap(checkTask),
-    ...ways(diagram, starts[0]?.id ?? '', ends),
-    ...diagram.flows.flatMap((flow) => checkFlow(flow, diagram)),
+    ...checkReferences(diagram),
+  ]
+  // Ways through it tell nothing while it has no beginning or no end.
+  if (noEnds.length > 0) return alone
+  const ends = nodes.filter(({ type }) => type === 'bpmn:EndEvent')
+  const start = nodes.find(({ type }) => type === 'bpmn:StartEvent')
+  return [
+    ...alone,
+    ...ways(diagram, start?.id ?? '', ends),
+    ...diagram.flows.filter(({ from, to }) => from && to).flatMap((flow) => checkFlow(flow, diagram)),
     ...circles(diagram),
     ...checkJoins(diagram),
   ]
+}
+
+function checkEnds({ nodes }: Diagram): Issue[] {
+  const count = (type: string) => nodes.filter((node) => node.type === type).length
+  const starts = count('bpmn:StartEvent')
+  return [
+    ...(starts === 1 ? [] : [at('', `流程须有且只有一个开始节点，现在有${starts}个`)]),
+    ...(count('bpmn:EndEvent') > 0 ? [] : [at('', '流程没有结束节点')]),
+  ]
+}
+
+/** Arrows that hang in the air, and whatever else names what is not there. */
+function checkReferences({ nodes, flows, missing }: Diagram): Issue[] {
+  const hanging = flows.filter(({ from, to }) => !from || !to)
+  const named = (id: string) => nodes.find((node) => node.id === id)?.name
+  const loose = hanging.map(({ id, name, from, to }) =>
+    at(id, `“${name || named(from) || named(to) || id}”的连线没有连好，两端都要连到节点`),
+  )
+  return loose.length > 0 || missing.length === 0
+    ? loose
+    : [at('', `流程图提到了不存在的元素“${missing[0]?.slice(0, 64)}”`)]
 }
 
 const at = (id: string, message: string): Issue => ({ path: id ? `xml.${id}` : 'xml', message })

@@ -25,6 +25,8 @@ export interface DiagramFlow {
 /** A diagram as it is checked and run: its one process, flat. */
 export interface Diagram {
   definitions: Definitions
+  /** Ids that something in it refers to and that are not there. */
+  missing: readonly string[]
   /** Executable processes in it; one is right. */
   processes: number
   isPool: boolean

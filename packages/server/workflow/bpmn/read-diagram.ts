@@ -3,11 +3,14 @@ import BpmnModdle, { type BaseElement } from 'bpmn-moddle'
 import { refuse } from '../../kernel/http/app-error.ts'
 import type { Diagram, DiagramFlow, DiagramNode } from './diagram.ts'
 
-/** BPMN 2.0 XML as a diagram. Throws AppError 400 for what is none. No entity is expanded and nothing is fetched. */
+/**
+ * BPMN 2.0 XML as a diagram, finished or not. Throws AppError 400 for what is none or declares entities. No entity is expanded
+ * and nothing is fetched.
+ */
 export async function readDiagram(xml: string): Promise<Diagram> {
   const definitions = await parsed(xml)
   const { rootElement, warnings } = definitions
-  const [strange] = warnings
+  const strange = warnings.find(({ message }) => !UNRESOLVED.test(message))
   if (strange) throw broken(`有无法识别的内容（${strange.message.split('\n')[0]?.slice(0, 120)}）`)
   const roots = elementsOf(rootElement, 'rootElements')
   const processes = roots.filter(({ $type }) => $type === 'bpmn:Process')
@@ -15,6 +18,7 @@ export async function readDiagram(xml: string): Promise<Diagram> {
   const elements = runnable.flatMap((one) => elementsOf(one, 'flowElements'))
   return {
     definitions,
+    missing: [...new Set(warnings.flatMap(({ message }) => UNRESOLVED.exec(message)?.[1] ?? []))],
     processes: runnable.length,
     isPool: roots.some(({ $type }) => $type === 'bpmn:Collaboration') || processes.length > runnable.length,
     nodes: elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow').map(nodeOf),
@@ -22,7 +26,11 @@ export async function readDiagram(xml: string): Promise<Diagram> {
   }
 }
 
+/** How the reader says that something refers to what is not there. */
+const UNRESOLVED = /^unresolved reference <(.*)>$/s
+
 async function parsed(xml: string) {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw broken('不能含有 DOCTYPE 或实体声明，请删除后再保存')
   try {
     return await new BpmnModdle({ [BPMN_EXTENSION.prefix]: BPMN_EXTENSION }).fromXML(xml.trim())
   } catch {
