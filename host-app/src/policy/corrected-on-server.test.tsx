@@ -28,14 +28,19 @@ afterAll(() => h.close())
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-/** Somebody of a policy, with one digit of their number moved. */
+/** Somebody of a policy, with one digit of their number moved, so that it is nobody's of the policy. */
 async function slip() {
   const { id } = await issuedPolicy(h, agent, { heads: 4 })
   const [first] = await peopleOf(agent, id)
-  const { rows } = await h.db.query(`select id_no from policy_insured where id = $1`, [first?.id])
-  const was = h.kernel.vaultOf('3').open(String(Reflect.get(rows[0] ?? {}, 'id_no')))
-  const body = `${was.slice(0, AT)}${was[AT] === '1' ? '2' : '1'}${was.slice(AT + 1, 17)}`
-  return { id, insuredId: first?.id ?? '', name: first?.name ?? '', was, now: `${body}${idCheckChar(body)}` }
+  const of = `select id_no from policy_insured where policy_id = $1 order by id = $2 desc`
+  const { rows } = await h.db.query(of, [id, first?.id])
+  const known = rows.map((row) => h.kernel.vaultOf('3').open(String(Reflect.get(row ?? {}, 'id_no'))))
+  const [was = ''] = known
+  const moved = ['1', '2', '3', '4', '5', '6']
+    .map((digit) => `${was.slice(0, AT)}${digit}${was.slice(AT + 1, 17)}`)
+    .map((body) => `${body}${idCheckChar(body)}`)
+  const now = moved.find((one) => !known.includes(one) && one[17] !== was[17]) ?? ''
+  return { id, insuredId: first?.id ?? '', name: first?.name ?? '', was, now }
 }
 const readable = (no: string) => `${no.slice(0, 4)}${'*'.repeat(AT - 4)}${no.slice(AT)}`
 const marked = (place: Element) => [...place.querySelectorAll('mark')].map(({ textContent }) => textContent)
