@@ -59,8 +59,8 @@ const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   pay: 12.4,
   surrender: 36.8,
   // Of it steps that are kept 4.8 and checks of people 3.8, which applying brings too.
-  insured: 21.5,
-  endorsement: 21.5,
+  insured: 22.5,
+  endorsement: 22.5,
   proposal: 15.8,
   orders: 4.8,
 }

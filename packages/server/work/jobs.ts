@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import { type LaneName, type Place, soonest } from '../job/engine.ts'
 import { runJobs, startRunner } from '../job/runner.ts'
 import type { Kernel } from '../kernel/http/context.ts'
+import { bossDatabase } from './boss-database.ts'
 import { gatherSoon } from './gather-statistics.ts'
 import { runLanes } from './run-lanes.ts'
 import { lanes } from './topics.ts'
@@ -20,7 +21,7 @@ const MINUTE_MS = 60_000
 /** What the system does every minute, the installation's other jobs, and the outbox; on either engine, and with several servers each job runs on one. */
 export async function startJobs(kernel: Kernel): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => kernel.db.query(text, values) },
+    db: bossDatabase(kernel),
     schema: 'pgboss',
   })
   boss.on('error', (error) => kernel.log('error', 'jobs.error', { error: error.message }))
