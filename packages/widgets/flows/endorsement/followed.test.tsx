@@ -59,6 +59,7 @@ it('what our reviewer decides is asked for when somebody comes back to the page'
   expect(open).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText('审核没有同意', undefined, PATIENT)
+  screen.getByRole('heading', { name: '更正资料未办成' })
   screen.getByText(/证件照片不清楚。保障不变/)
 })
 

@@ -1,4 +1,5 @@
 import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -14,6 +15,10 @@ export function refusedTitle({ status, changeCode, refusedWhy }: EndorsementSumm
   if (status === '9' || refusedWhy?.includes('理赔')) return '因理赔没有办理'
   return CHANGES[changeCode].insurer ? '保险公司没有同意' : '审核没有同意'
 }
+
+/** How far an application is, for a heading: nobody took back what was refused. */
+export const stateOf = (one: EndorsementSummary): string =>
+  one.status === '8' && one.refusedWhy ? '未办成' : changeState(one)
 
 /** What came of an application, for the page that submitted it; null while it waits for somebody. */
 export function outcomeOf(one: EndorsementSummary): Outcome | null {
