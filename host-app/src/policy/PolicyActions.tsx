@@ -16,7 +16,7 @@ export function PolicyActions({ row }: { row: Row }) {
   const actions = usePolicyActions(row)
   const contact = useServing(row).data?.contact
   const whys = whysOf(actions)
-  const helping = new Set(whys.flatMap((why) => (why.way ? [] : (why.contact ?? contact ?? []))))
+  const helping = new Set(whys.flatMap((why) => (why.way ? [] : (why.contact ?? contact) || [])))
   const many = actions.length > MOST
   const rare = many ? actions.filter((one) => one.rare) : []
   return (

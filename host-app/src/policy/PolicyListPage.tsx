@@ -11,11 +11,13 @@ import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { ExpiringFilter } from './ExpiringFilter.tsx'
+import { premiumCell } from './premium-cell.tsx'
 import { renewable } from './renewable.ts'
 
 const resource: PlainResource = policy
 /** Why an order was refused stands beside what it was for: that column has room for words. */
 const CELLS = {
+  totalMoney: premiumCell,
   productName: ({ status, reason, productName }: Row) =>
     status === '102' && reason ? (
       <Refused title={String(reason)}>

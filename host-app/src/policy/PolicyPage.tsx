@@ -1,12 +1,10 @@
 import { policy } from '@baoqiao/contract/policy/policy.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import type { CellMakers } from '../kit/list/use-columns.tsx'
 import type { TabGroup } from '../kit/record/group-tabs.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
-import { EntriesLink } from '../kit/value/EntriesLink.tsx'
 import { ClaimLinkPanel } from './claim/ClaimLinkPanel.tsx'
 import { DeclaredPanel } from './DeclaredPanel.tsx'
 import { HolderLinkPanel } from './HolderLinkPanel.tsx'
@@ -15,6 +13,7 @@ import { InsuredPanel } from './InsuredPanel.tsx'
 import { MoneyPanel } from './MoneyPanel.tsx'
 import { PolicyActions } from './PolicyActions.tsx'
 import { PremiumPanel } from './PremiumPanel.tsx'
+import { isStaged, premiumCell } from './premium-cell.tsx'
 import { RenewAskedTag } from './RenewAskedTag.tsx'
 import { RevisionsPanel } from './RevisionsPanel.tsx'
 import { ChangesPanel } from './serve/ChangesPanel.tsx'
@@ -94,18 +93,7 @@ const headed = (row: Row) => [
   ...['policyNo', 'orderNo', 'productName'],
   ...(isStaged(row) ? [] : [typeof row.premiumNow === 'number' ? 'premiumNow' : 'totalMoney']),
 ]
-/** It has no premium before it is submitted: what was typed is priced then. */
-const isStaged = ({ status }: Row) => status === '99'
-const cells: CellMakers = {
-  totalMoney: (row) =>
-    isStaged(row) ? (
-      '— 未核价'
-    ) : (
-      <EntriesLink field={policy.fields.totalMoney} id={row.id}>
-        {formatYuan(Number(row.totalMoney))}
-      </EntriesLink>
-    ),
-}
+const cells: CellMakers = { totalMoney: premiumCell }
 /** Payment, the insurer and underwriting move an order on without us. */
 const every = ({ status }: Row) =>
   status === '2' || status === '101' ? 3000 : status === '100' ? 5000 : false

@@ -48,12 +48,12 @@ function show() {
     const bars = xml.includes('half') ? [{ path: 'xml.first', message: '“审批”走不到结束节点' }] : []
     return { edition: row.edition, version: row.version, bars }
   })
-  const models = { draw, xml: async () => ({ ...row }) }
+  const models = { draw, xml: async () => ({ ...row }), deploy: async () => ({ id: '1', edition: 1 }) }
   renderInConsole(
     <PageAt place={{ pathname: at, search: '', params: { id: '710' } }}>
       <DesignPage />
     </PageAt>,
-    { client: { workflow: { models } }, permissions: ['act_model_edit'], at },
+    { client: { workflow: { models } }, permissions: ['act_model_edit', 'act_model_deploy'], at },
   )
   return { row, draw, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
@@ -121,4 +121,32 @@ it('an unfinished drawing is saved with what is left, and each leads to its elem
   await press('保存')
   await screen.findByText('第6稿')
   await expect.poll(() => screen.queryByText(/未完成/), { timeout: 10_000 }).toBeNull()
+})
+
+it('what is drawn on while it is saved stays to be saved', async () => {
+  const { row, draw, user } = show()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const save = draw.getMockImplementation()
+  if (save) draw.mockImplementationOnce(async (asked) => held.then(() => save(asked)))
+  await user.type(await drawing(), 'x')
+  await press('保存')
+  await user.type(await drawing(), 'y')
+  answer()
+  await screen.findByText('已保存为第5稿')
+  expect(row.xml).toBe('Ax')
+  await press('保存')
+  await screen.findByText('已保存为第6稿')
+  expect(row.xml).toBe('Axy')
+})
+
+it('a drawing that could be deployed after all has nothing left to do', async () => {
+  const { user } = show()
+  await user.type(await drawing(), 'half')
+  await press('保存')
+  await screen.findByText('第5稿未完成，修改这1处并保存后才能部署')
+  await press('部署')
+  await expect.poll(() => screen.queryByText(/未完成，修改/), { timeout: 10_000 }).toBeNull()
 })

@@ -71,15 +71,17 @@ function Desk({ id, design, onLoad }: DeskProps) {
   const deploying = useDeploy()
   const [begun, setBegun] = useState(design)
   const { edition } = begun
-  const saving = useSaving({ id, design, edition, draft }, (saved) => {
+  const saving = useSaving({ id, design, edition }, (saved) => {
     setBegun(saved)
-    setDraft(null)
+    // What was drawn on meanwhile is still to be saved.
+    setDraft((now) => (now === saved.xml ? null : now))
   })
   const deploy = () =>
     deploying.mutate(id, {
+      onSuccess: () => setBegun((now) => ({ ...now, bars: [] })),
       onError: (error) => {
         const bars = issuesOf(error)
-        if (bars.length > 0) setBegun({ ...begun, bars })
+        if (bars.length > 0) setBegun((now) => ({ ...now, bars }))
       },
     })
   useUnsaved(draft !== null)
@@ -98,7 +100,7 @@ function Desk({ id, design, onLoad }: DeskProps) {
             variant="primary"
             disabled={draft === null || passed}
             loading={saving.isPending}
-            onClick={() => saving.mutate()}
+            onClick={() => draft !== null && saving.mutate(draft)}
           >
             保存
           </Button>
@@ -140,28 +142,27 @@ interface Drawn {
   design: Design
   /** On which one it was drawn. */
   edition: number
-  draft: string | null
 }
 
-function useSaving({ id, design, edition, draft }: Drawn, onSaved: (saved: Design) => void) {
+function useSaving({ id, design, edition }: Drawn, onSaved: (saved: Design) => void) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const asked = useDesign(id)
-  const draw = (version: number) =>
-    client.workflow.models.draw({ params: { id }, body: { xml: draft ?? '', version }, quiet: true })
+  const draw = (xml: string, version: number) =>
+    client.workflow.models.draw({ params: { id }, body: { xml, version }, quiet: true })
   return useMutation({
-    mutationFn: () =>
-      draw(design.version).catch(async (error) => {
+    mutationFn: (xml: string) =>
+      draw(xml, design.version).catch(async (error) => {
         if (!(error instanceof CallError) || error.status !== 409) throw error
         const newest = await queries.fetchQuery({ ...asked, staleTime: 0 })
         // The model was deployed or renamed meanwhile, but not drawn.
-        if (newest.edition === edition) return draw(newest.version)
+        if (newest.edition === edition) return draw(xml, newest.version)
         throw error
       }),
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, xml) => {
       const left = saved.bars.length > 0 ? '，还未完成，不能部署' : ''
       notify('success', `已保存为第${saved.edition}稿${left}`)
-      const whole = { ...design, ...saved, xml: draft ?? '' }
+      const whole = { ...design, ...saved, xml }
       queries.setQueryData(asked.queryKey, whole)
       onSaved(whole)
       await queries.invalidateQueries({ queryKey: [model.name, 'page'] })

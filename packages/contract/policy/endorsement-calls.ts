@@ -180,7 +180,7 @@ const opened = z.object({
       changeCode,
       title: z.string(),
       barred: z.nullable(z.string()),
-      /** Whom to ask about it, where that is somebody else than `contact` of the policy. */
+      /** Whom to ask about it, where that is somebody else than `contact` of the policy; empty where nobody can help. */
       contact: z.optional(z.string()),
     }),
   ),

@@ -119,6 +119,9 @@ const rows = async (sql: string) => (await db.query(sql)).rows
 
 test('the books of what was there are opened and agree with it', async () => {
   expect(await wrongBooks(db)).toEqual([])
+  expect(await rows(`select name from ledger_account where code = 'gateway:simulator'`)).toEqual([
+    { name: '支付渠道清算 · 模拟支付' },
+  ])
   expect(
     await rows(`select a.code, sum(e.debit - e.credit)::int as cents from ledger_entry e
       join ledger_account a on a.id = e.account_id group by 1 order by 1`),

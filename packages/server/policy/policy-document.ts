@@ -1,5 +1,4 @@
-import { GATEWAY_TYPES, isGatewayType } from '@baoqiao/contract/payment/gateway-params.ts'
-import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
+import { PAY_WAYS } from '@baoqiao/contract/payment/gateway-params.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
@@ -157,7 +156,5 @@ async function paid(policyId: string, { tx }: Work): Promise<Pick<PolicyPaper, '
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!row) return { paidAt: null }
-  const { paySuccTime: paidAt, payChannel } = row
-  if (payChannel === OFFLINE) return { paidAt, paidBy: '对公转账' }
-  return { paidAt, ...(isGatewayType(payChannel) ? { paidBy: GATEWAY_TYPES[payChannel] } : {}) }
+  return { paidAt: row.paySuccTime, paidBy: PAY_WAYS[row.payChannel] }
 }

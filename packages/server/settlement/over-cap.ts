@@ -6,8 +6,9 @@ const LOWEST = 1400
 const MOST_TEXT = 2000
 const percent = (bp: number) => `${bp / 100}%`
 
-/** What is above the caps of the insurers who carry it, in words; null when nothing is. A warning, not a refusal. */
+/** What is above the caps of the insurers who carry it, in words that are the same each time; null when nothing is. */
 export async function overCap(items: readonly BasicItem[], { tx }: Context): Promise<string | null> {
+  if (items.length === 0) return null
   const insurers = await tx
     .selectFrom('insureType as t')
     .innerJoin('distProduct as d', 'd.insureType', 't.type')
@@ -21,6 +22,8 @@ export async function overCap(items: readonly BasicItem[], { tx }: Context): Pro
       items.map(({ insureName }) => insureName),
     )
     .where('v.status', '=', 'published')
+    .orderBy('t.name')
+    .orderBy('i.name')
     .execute()
   const said = items.flatMap(({ insureName, basicFeeRate, additionalFeeRate }) => {
     const sum = basicFeeRate + additionalFeeRate

@@ -44,7 +44,8 @@ export const deploy: Own['deploy'] = async ({ params: { id } }, context) => {
   const edition = (await lastEdition(key, context)) + 1
   const values = { key, name, category, edition, modelId: id, designId: design.id }
   const made = await born(process, 'deployModel', values, context)
-  await editRow(resource, { id, deployedAt: context.now().toISOString() }, context)
+  // What barred it when it was drawn may have gone since, as people who were not there.
+  await editRow(resource, { id, deployedAt: context.now().toISOString(), drawing: 'done' }, context)
   return { id: made.id, edition }
 }
 

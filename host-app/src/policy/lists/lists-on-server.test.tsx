@@ -71,6 +71,9 @@ it.each([
   expect(address()).toContain(path)
   expect(address()).toContain(path.endsWith('all') ? status : `status=${status}`)
   expect(statesShown()).toEqual(wanted)
+  // One that was only put aside has no premium yet.
+  const unpriced = rowsShown().filter((text) => text.includes('未核价'))
+  expect(unpriced.length).toBe(statesShown().includes('99') ? 1 : 0)
 })
 
 it('changes by which people are added, and all others, stand in a list each', async () => {

@@ -31,7 +31,7 @@ export function RosterStopped({ id }: { id: string }) {
     >
       <Steps aria-label="名单同步的各步">
         {data.steps.map((step) => {
-          const { words, tone } = stepState(step, data.status === 'RUNNING')
+          const { words, tone } = stepState(step, false)
           return (
             <li key={step.seq}>
               {`${step.seq}. ${CHANGE_CODES[step.changeCode]} ${headCount(step.heads)} `}

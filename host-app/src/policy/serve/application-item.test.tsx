@@ -15,6 +15,18 @@ const ONE: EndorsementSummary = {
 
 test.each([
   ['refused once it was paid', { refusedWhy: '人数不符' }, '保费 1,290.00 元退回', '保费 1,290.00 元 '],
+  [
+    'refused once it was paid in part from the account',
+    { refusedWhy: '人数不符', setOff: 29_000 },
+    '保费 1,000.00 元退回，挂账抵扣 290.00 元退回挂账',
+    '1,290.00',
+  ],
+  [
+    'paid offline and refused',
+    { changeCode: '801', refusedWhy: '人数不符' },
+    '保费 1,290.00 元转入挂账',
+    '元退回',
+  ],
   ['taken back before it was paid', {}, '保费 1,290.00 元未收取', '退回'],
   [
     'refused where money would have gone back',

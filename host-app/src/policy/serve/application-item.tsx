@@ -1,4 +1,4 @@
-import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { CHANGE_CODES, CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
 import { changesPath, chargePath } from '@baoqiao/contract/policy/change-ways.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
@@ -77,13 +77,21 @@ const peopleOf = (one: EndorsementSummary) =>
 
 /** Of one that came to nothing: what was asked for it, and what became of that. */
 function moneyGone(one: EndorsementSummary): string {
-  const { status, payMoney, backMoney, refundWay, receiptNo, refusedWhy } = one
+  const { status, payMoney, backMoney, refundWay, receiptNo } = one
   if (payMoney === 0) return '不涉及保费'
-  const amount = `${formatYuan(Math.abs(payMoney))} 元`
-  if (payMoney < 0) return `${amount}不再退还`
-  // It is refused when it was paid.
-  if (status !== '9') return `保费 ${amount}${refusedWhy ? '退回' : '未收取'}`
+  if (payMoney < 0) return `${formatYuan(0 - payMoney)} 元不再退还`
+  if (status !== '9') return notKept(one)
   const back = `${formatYuan(backMoney ?? payMoney)} 元`
   if (refundWay !== 'payee') return `${back}转入挂账`
   return receiptNo ? `${back}已转账 ${receiptNo}` : `${back}待转账`
+}
+
+/** It is refused when it was paid; what was transferred before it was submitted is kept on account. */
+function notKept({ changeCode, payMoney, setOff, refusedWhy }: EndorsementSummary): string {
+  const paid = payMoney - setOff
+  const became = refusedWhy ? (CHANGES[changeCode].prepaid ? '转入挂账' : '退回') : '未收取'
+  return [
+    ...(paid > 0 ? [`保费 ${formatYuan(paid)} 元${became}`] : []),
+    ...(setOff > 0 ? [`挂账抵扣 ${formatYuan(setOff)} 元退回挂账`] : []),
+  ].join('，')
 }

@@ -9,7 +9,7 @@ export interface PolicyAction {
   barred?: string | null
   /** Where what bars it is seen to. */
   way?: { title: string; to: string } | undefined
-  /** Whom to ask about it, where that is somebody else than about the policy. */
+  /** Whom to ask about it, where that is somebody else than about the policy; empty: nobody. */
   contact?: string | undefined
   primary?: boolean
   /** Behind the others, where there are many. */
@@ -34,6 +34,6 @@ export function whysOf(actions: readonly PolicyAction[]): Why[] {
     why,
     titles: all.map(({ title }) => title).join('、'),
     way: all.find(({ way }) => way)?.way,
-    contact: all.find(({ contact }) => contact)?.contact,
+    contact: all.find(({ contact }) => contact !== undefined)?.contact,
   }))
 }

@@ -44,6 +44,7 @@ it('a paper that is being made, and one that is not begun yet, are shown when th
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const paper = (subjectId: string, status: string) => ({
     docNo: `${subjectId} ${status}`,
+    kind: 'endorsement',
     subjectId,
     status,
   })
@@ -60,6 +61,24 @@ it('a paper that is being made, and one that is not begun yet, are shown when th
   await screen.findByText('8 issued、9 issued')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(page).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
+})
+
+it('papers that cannot be read any more are not asked for without end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = vi
+    .fn(async (): Promise<{ records: object[] }> => {
+      throw new Error('away')
+    })
+    .mockResolvedValueOnce({ records: [{ docNo: 'P-1', subjectId: '8', status: 'making' }] })
+  const gone = { ...client, documents: { document: { page } } }
+  renderInConsole(<Shown />, { client: gone, permissions: ['document_view'] })
+  await screen.findByText('P-1')
+  await vi.advanceTimersByTimeAsync(180_000)
+  const asked = page.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBeGreaterThan(1)
+  expect(page).toHaveBeenCalledTimes(asked)
   vi.useRealTimers()
 })
 

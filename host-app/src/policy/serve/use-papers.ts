@@ -1,5 +1,6 @@
 import type { Filter } from '@baoqiao/contract/kernel/filter.ts'
 import { useQueries } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 
 /** Of each so many, the newest: a policy has a few. */
@@ -34,16 +35,16 @@ interface Read extends Papers {
 
 /** What is known of a query while it decides whether to ask again. */
 interface Asked<T> {
-  state: { data: { records: T[] } | undefined; dataUpdateCount: number }
+  state: { data: { records: T[] } | undefined; dataUpdateCount: number; errorUpdateCount: number }
 }
 
-/** Papers are drawn in seconds; what has none after so many answers will not have one soon. */
+/** Papers are drawn in seconds; what has none after so many answers, or refusals of one, will not have one soon. */
 const AGAIN_MS = 3000
 const MOST_ANSWERS = 12
 
 /**
  * What there is on paper and in money about a policy, as far as this person may see it; what is not answered yet is empty.
- * Papers are asked for again while one is being made, and while `expected`, which was done just now, has none.
+ * Papers are asked for again while one is being made, and while a change of `expected`, which was done just now, has none.
  */
 export function usePapers(policyId: string, expected: readonly string[] = []): Read {
   const { client } = useConsole()
@@ -53,21 +54,29 @@ export function usePapers(policyId: string, expected: readonly string[] = []): R
     name: string,
     more: object,
     page: (how: { signal: AbortSignal; quiet: true }) => Promise<{ records: T[] }>,
-    isMoreToCome: (records: T[]) => boolean = () => false,
+    refetchInterval: (query: Asked<T>) => number | false = () => false,
   ) => ({
     queryKey: [name, 'page', { ...asked, ...more }],
     enabled: can(`${name}_view`),
     queryFn: ({ signal }: { signal: AbortSignal }) => page({ signal, quiet: true }),
-    refetchInterval: ({ state }: Asked<T>) =>
-      state.data && state.dataUpdateCount < MOST_ANSWERS && isMoreToCome(state.data.records) && AGAIN_MS,
+    refetchInterval,
   })
   const papers = { ...asked, size: MOST_PAPERS, filter: PAPERS }
-  const isToCome = (rows: readonly Pick<DocumentRow, 'status' | 'subjectId'>[]) =>
-    rows.some(({ status }) => status === 'making') ||
-    expected.some((id) => !rows.some(({ subjectId }) => subjectId === id))
+  const waited = useRef({ what: '', since: 0 })
+  const whileToCome = ({ state }: Asked<Pick<DocumentRow, 'kind' | 'status' | 'subjectId'>>) => {
+    const what = toCome(state.data?.records, expected)
+    const answers = state.dataUpdateCount + state.errorUpdateCount
+    if (waited.current.what !== what) waited.current = { what, since: answers }
+    return what !== '' && answers - waited.current.since < MOST_ANSWERS && AGAIN_MS
+  }
   const all = useQueries({
     queries: [
-      one('document', papers, (how) => client.documents.document.page({ query: papers, ...how }), isToCome),
+      one(
+        'document',
+        papers,
+        (how) => client.documents.document.page({ query: papers, ...how }),
+        whileToCome,
+      ),
       one('pay_order', {}, (how) => client.payment.payOrder.page({ query: asked, ...how })),
       one('refund', {}, (how) => client.payment.refund.page({ query: asked, ...how })),
       one('invoice', {}, (how) => client.policies.invoice.page({ query: asked, ...how })),
@@ -89,5 +98,17 @@ export function usePapers(policyId: string, expected: readonly string[] = []): R
     reminders: reminders.data?.records ?? [],
   }
 }
+
+/** Of what papers are being made, or are not begun yet; empty before anything is known. */
+function toCome(
+  rows: readonly Pick<DocumentRow, 'kind' | 'status' | 'subjectId'>[] | undefined,
+  expected: readonly string[],
+): string {
+  if (!rows) return ''
+  const there = new Set(rows.flatMap(({ kind, subjectId }) => (kind === 'endorsement' ? subjectId : [])))
+  const making = rows.flatMap(({ status, subjectId }) => (status === 'making' ? subjectId : []))
+  return [...new Set([...making, ...expected.filter((id) => !there.has(id))])].sort().join()
+}
+
 /** In the order in which they are asked for. */
 const NAMES = ['单证', '支付', '退款', '发票', '退保', '到期提醒']

@@ -113,3 +113,19 @@ test('who may not record what was paid offline is sent to the platform, not to t
   expect(offline).toMatchObject({ barred: '线下增员由平台运营办理', contact: '平台运营' })
   expect(changes.filter((one) => one.barred === null && one.contact !== undefined)).toEqual([])
 })
+
+test('of what a product does not offer a seller asks the platform, whose own people have nobody to ask', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const contactFor = async (who: Person) => {
+    const { changes } = await who.policies.endorse.open({ params: { id } })
+    return changes.find(({ changeCode }) => changeCode === '803')?.contact
+  }
+  const allow = async (is: boolean) => {
+    await h.db.exec(`alter table product_version disable trigger product_version_fixed;
+      update product_version set removal_allowed = ${is} where product_id = 103;
+      alter table product_version enable trigger product_version_fixed`)
+  }
+  await allow(false)
+  expect([await contactFor(agent), await contactFor(admin)]).toEqual(['平台运营', ''])
+  await allow(true)
+})

@@ -6,7 +6,7 @@ import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { sql } from 'kysely'
-import { byCaller } from '../../kernel/auth/actors-of.ts'
+import { actorsOf, byCaller } from '../../kernel/auth/actors-of.ts'
 import { moveRow } from '../../kernel/data/moves.ts'
 import { notFound, refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
@@ -103,13 +103,14 @@ async function changesOf(policy: SurrenderedPolicy, terms: SoldTerms, context: C
   const [whole] = await policyBars(policy, context)
   const all = whole?.message ?? null
   const changes: EndorseOpened['changes'] = []
+  const isPlatform = actorsOf(context.caller).includes('platformAdmin')
   for (const changeCode of changeCodes) {
     const own = all === null ? await changeBar(changeCode, policy, terms, context) : null
     // What a kind of change is barred by, no seller can lift; who bought asks theirs first, but for what only the platform does.
-    const byPlatform = own !== null && (!context.caller.visitor || CHANGES[changeCode].prepaid)
+    const notBySeller = own !== null && (!context.caller.visitor || CHANGES[changeCode].prepaid)
     changes.push({
       ...{ changeCode, title: CHANGE_CODES[changeCode], barred: all ?? own },
-      ...(byPlatform ? { contact: PLATFORM } : {}),
+      ...(notBySeller ? { contact: isPlatform ? '' : PLATFORM } : {}),
     })
   }
   return changes

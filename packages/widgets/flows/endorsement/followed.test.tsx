@@ -59,5 +59,28 @@ it('what our reviewer decides is asked for when somebody comes back to the page'
   expect(open).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText('审核没有同意', undefined, PATIENT)
+  screen.getByRole('heading', { name: '更正资料未办成' })
   screen.getByText(/证件照片不清楚。保障不变/)
+})
+
+it('who comes back while it is asked for is followed once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const open = submitted('102', { status: '2' })
+  await screen.findByText('已提交，等待保险公司办理')
+  let answer = () => {}
+  const known = open.getMockImplementation()
+  open.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return known ? known() : openedWith()
+  })
+  await vi.advanceTimersByTimeAsync(2100)
+  expect(open).toHaveBeenCalledTimes(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  answer()
+  await vi.advanceTimersByTimeAsync(4000)
+  // The first, one for coming back, and one after two seconds.
+  expect(open).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
 })

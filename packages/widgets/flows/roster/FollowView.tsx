@@ -67,7 +67,7 @@ export function FollowView({ snapshot, send, props }: View) {
               <span>
                 {step.seq}. <b>{CHANGE_CODES[step.changeCode]}</b> {step.heads.toLocaleString('en-US')} 人
               </span>
-              <State {...stepState(step, status === 'RUNNING')} />
+              <State {...stepState(step, status === 'RUNNING' && !progress.stalled)} />
               <span>{priceText(step.total)}</span>
               <i>
                 {step.payable > 0 && step.endorsementId && (

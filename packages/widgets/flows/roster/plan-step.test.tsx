@@ -78,5 +78,7 @@ it('how an amount came about is read whole by pressing its line', async () => {
 it('a list that stands still although it runs says so, and can be gone on with', async () => {
   draw(Stalled)
   expect(await screen.findByText('名单同步停住了，下一步还没有自动提交')).toBeTruthy()
+  // Nothing of it waits for another step.
+  expect(screen.queryByText('等待上一步')).toBeNull()
   expect(screen.getByRole('button', { name: '继续办理' })).toBeTruthy()
 })

@@ -1,4 +1,3 @@
-import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
 import { isRevocable } from '@baoqiao/contract/policy/revocable.ts'
@@ -17,7 +16,7 @@ import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { Question } from '../Question.tsx'
 import { AmountList } from './AmountList.tsx'
 import { known } from './Applications.tsx'
-import { refusedTitle } from './outcome.ts'
+import { refusedTitle, stateOf } from './outcome.ts'
 import { revokeText } from './revoke-text.ts'
 import { titleOf } from './title-of.ts'
 import { useAgain } from './use-again.ts'
@@ -45,7 +44,7 @@ export function DetailView(view: View) {
   const barred = isRevocable(one, context.opened?.earliest ?? '') ? one.revokeBarred : null
   return (
     <FlowFrame
-      title={`${titleOf(context, one.changeCode)}${changeState(one)}`}
+      title={`${titleOf(context, one.changeCode)}${stateOf(one)}`}
       actions={
         <>
           <Button disabled={revoking} onClick={() => send({ type: 'change.leave' })}>

@@ -1,5 +1,4 @@
 import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
-import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
@@ -8,7 +7,7 @@ import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { LiveRegion } from '../../flow/walk/LiveRegion.tsx'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Outcome, outcomeOf, stateOf } from './outcome.ts'
 import { titleOf } from './title-of.ts'
 import { useFollowed } from './use-followed.ts'
 import type { View } from './view.ts'
@@ -26,7 +25,7 @@ export function DoneView(view: View) {
   const title = titleOf(snapshot.context)
   const due = pays ? { payable, payDeadline } : null
   return (
-    <FlowFrame title={`${title}${one && outcome ? changeState(one) : '已提交'}`}>
+    <FlowFrame title={`${title}${one && outcome ? stateOf(one) : '已提交'}`}>
       <LiveRegion words={outcome ? `${title}：${outcome.title}` : ''} />
       <Result
         {...(outcome ?? waiting(form.code, form.effectiveDate, due))}

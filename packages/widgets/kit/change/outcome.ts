@@ -1,4 +1,5 @@
 import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -15,20 +16,32 @@ export function refusedTitle({ status, changeCode, refusedWhy }: EndorsementSumm
   return CHANGES[changeCode].insurer ? '保险公司没有同意' : '审核没有同意'
 }
 
+/** How far an application is, for a heading: nobody took back what was refused. */
+export const stateOf = (one: EndorsementSummary): string =>
+  one.status === '8' && one.refusedWhy ? '未办成' : changeState(one)
+
 /** What came of an application, for the page that submitted it; null while it waits for somebody. */
 export function outcomeOf(one: EndorsementSummary): Outcome | null {
-  const { status, refusedWhy, payMoney, setOff } = one
+  const { status, refusedWhy } = one
   if (isOneOf(ENDORSEMENT.underWay, status)) return null
   if (status === '3') return doneOf(one)
   if (status === '0') return { status: 'info', title: '保单已退保', message: '批改成功后，保单已退保。' }
-  const again = '仍要办理的请重新申请。'
-  if (refusedWhy) {
-    const back = payMoney - setOff > 0 ? '已付款项退回，' : ''
-    return { status: 'danger', title: refusedTitle(one), message: `${refusedWhy}。${back}保障不变。${again}` }
-  }
+  const stays = `${moneyOf(one)}保障不变。仍要办理的请重新申请。`
+  if (refusedWhy) return { status: 'danger', title: refusedTitle(one), message: `${refusedWhy}。${stays}` }
   return status === '4'
-    ? { status: 'warning', title: '申请已取消', message: `没有在截止时间前完成支付，保障不变。${again}` }
-    : { status: 'info', title: '申请已撤销', message: `保障不变。${again}` }
+    ? { status: 'warning', title: '申请已取消', message: `没有在截止时间前完成支付，${stays}` }
+    : { status: 'info', title: status === '9' ? '申请已撤回' : '申请已撤销', message: stays }
+}
+
+/** What became of what was paid for it or set off. */
+function moneyOf(one: EndorsementSummary): string {
+  const { status, changeCode, payMoney, setOff, refundWay, refusedWhy } = one
+  if (payMoney <= 0) return ''
+  // What was confirmed once stays received.
+  if (status === '9') return `已付款项${refundWay === 'payee' ? '转账退还' : '转入挂账'}，`
+  const back = CHANGES[changeCode].prepaid ? '转入挂账' : '退回'
+  const paid = refusedWhy && payMoney > setOff ? `已付款项${back}，` : ''
+  return `${paid}${setOff > 0 ? '已抵扣的挂账退回挂账，' : ''}`
 }
 
 function doneOf({ changeCode, effectiveDate, rows: { done, failed } }: EndorsementSummary): Outcome {

@@ -23,19 +23,22 @@ export function useFollowed(
   useEffect(() => {
     if (!waits) return
     let here = true
+    // One row of questions at a time, also where somebody comes back while one is under way.
+    let round = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
       // Where it cannot be asked now, the page says what it said.
       const now = await calls.endorse.open({ params: { id: policyId }, quiet: true }).catch(() => null)
       if (here && now) send({ type: 'opened.known', opened: now })
     }
-    const later = ([pause, ...rest]: readonly number[]) => {
-      if (pause === undefined || !here) return
-      timer = setTimeout(() => void ask().then(() => later(rest)), pause * 1000)
+    const later = (of: number, [pause, ...rest]: readonly number[]) => {
+      if (pause === undefined || of !== round) return
+      timer = setTimeout(() => void ask().then(() => later(of, rest)), pause * 1000)
     }
     const follow = () => {
       clearTimeout(timer)
-      if (byInsurer && document.visibilityState === 'visible') later(PAUSES)
+      round += 1
+      if (byInsurer && document.visibilityState === 'visible') later(round, PAUSES)
     }
     const back = () => {
       if (document.visibilityState === 'visible') void ask()
@@ -48,6 +51,7 @@ export function useFollowed(
     document.addEventListener('visibilitychange', back)
     return () => {
       here = false
+      round += 1
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', back)
     }

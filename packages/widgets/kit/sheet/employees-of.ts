@@ -50,7 +50,7 @@ export function pastedCell(row: EmployeeRow, field: Field, text: string, trades:
 
 /**
  * The people of a table by its columns. Empty lines, repeated headings and sums are passed over; birth date and sex are
- * taken of passports alone: all other numbers say them.
+ * taken of papers alone whose numbers do not say them, as passports.
  */
 export function employeesOf(
   cells: Cells,

@@ -39,7 +39,7 @@ test('a list of a personnel office: title above, numbers and telephones beside, 
 
 test.each([
   ...['身份证/护照号', '身份证号／护照号', '身份证或护照号码', '护照/身份证号', '身份证、护照、通行证号码'],
-  ...['证件号（身份证/护照）', '证件号码(身份证/护照)', '身份证 / 护照号*'],
+  ...['证件号（身份证/护照）', '证件号码(身份证/护照)', '身份证 / 护照号*', '身份证/台胞证号'],
 ])('%s is the column of the numbers; one of passports beside it is not', (heading) => {
   const { columns, sure } = read(`姓名\t护照号\t${heading}\t岗位\n张三\t\t${idNo(1)}\t会计`)
   expect([columns, sure]).toEqual([['name', null, 'idNo', 'profession'], true])
