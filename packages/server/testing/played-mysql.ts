@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt, randomInt } from 'node:
 import { createServer, type Socket } from 'node:net'
 
 /** Whom the played server lets in, to which database, and what that answers: rows by the names that the question gives its columns. */
-export interface PlayedMysql {
+interface PlayedMysql {
   username: string
   password: string
   database: string
