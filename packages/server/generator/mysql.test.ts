@@ -4,17 +4,21 @@ import { startTestApp } from '../testing/harness.ts'
 import { playMysql } from '../testing/played-mysql.ts'
 
 let mysql: Awaited<ReturnType<typeof playMysql>>
+/** Takes encrypted connections only. */
+let sealed: typeof mysql
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
   const account = { username: 'reader', password: 'right密', database: 'crm' }
   mysql = await playMysql({ ...account, answer: asked })
-  h = await startTestApp({ sourceHosts: new Set([`127.0.0.1:${mysql.port}`]), askSource: askSource(20_000) })
+  sealed = await playMysql({ ...account, answer: asked, refuses: { code: 3159, state: 'HY000' } })
+  const sourceHosts = new Set([mysql, sealed].map(({ port }) => `127.0.0.1:${port}`))
+  h = await startTestApp({ sourceHosts, askSource: askSource(20_000) })
   admin = await h.client('admin')
 })
 afterAll(async () => {
   await h.close()
-  await mysql.close()
+  await Promise.all([mysql.close(), sealed.close()])
 })
 
 /** What stands in `information_schema` of the database `crm`; of another one there is nothing. */
@@ -73,7 +77,7 @@ test('a MySQL 8 database is logged in to as it asks, and its tables are looked a
   expect(mysql.heard.filter((sql) => !/^(start transaction read only|select )/.test(sql))).toEqual([])
 })
 
-test('a wrong password and a database that is not there are said in words', async () => {
+test('a wrong password, a database that is not there and one that wants encryption are said in words', async () => {
   expect(await tried({ name: 'crm_wrong', password: 'wrong' })).toEqual({
     works: false,
     said: '用户名或密码不正确',
@@ -81,5 +85,9 @@ test('a wrong password and a database that is not there are said in words', asyn
   expect(await tried({ name: 'crm_other', dsName: 'other' })).toEqual({
     works: false,
     said: '数据库“other”不存在',
+  })
+  expect(await tried({ name: 'crm_sealed', port: sealed.port })).toEqual({
+    works: false,
+    said: expect.stringContaining('只接受加密连接'),
   })
 })

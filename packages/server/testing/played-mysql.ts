@@ -6,6 +6,8 @@ interface PlayedMysql {
   username: string
   password: string
   database: string
+  /** What it refuses everybody with, whoever they are. */
+  refuses?: { code: number; state: string }
   answer(sql: string): readonly Readonly<Record<string, string | null>>[]
 }
 interface Packet {
@@ -62,6 +64,11 @@ async function login(socket: Socket, packets: AsyncGenerator<Packet>, played: Pl
   socket.write(packet(0, greeting(nonce)))
   const hello = await nextOf(packets)
   const { username, database } = readHello(hello.body)
+  const { refuses } = played
+  if (refuses) {
+    socket.end(refusal(hello.seq + 1, refuses.code, refuses.state, 'refused'))
+    return false
+  }
   socket.write(packet(hello.seq + 1, Buffer.from([MORE, FULL_LOGIN])))
   const wish = await nextOf(packets)
   if (wish.body[0] !== KEY_WANTED) throw new Error('the key was not asked for')
