@@ -84,6 +84,22 @@ test('a task that was decided elsewhere meanwhile says by whom, and nothing of i
   expect(unsaved.get().has(at)).toBe(false)
 })
 
+test('tasks that are ticked are approved at once from their list', async () => {
+  const finance = await h.client('finance')
+  for (const leaveTime of ['2026-12-20', '2026-12-21']) {
+    const { id } = await finance.workflow.leaveBill.add({ body: { days: 1, leaveTime, content: '补休' } })
+    await finance.workflow.leaves.submit({ params: { id } })
+  }
+  const user = await show('deptadmin', <TaskScreen />, '/workflow/task?content=补休')
+  await screen.findAllByText('补休')
+  await user.click(screen.getByRole('checkbox', { name: '选择本页' }))
+  const batch = within(await screen.findByRole('group', { name: '批量操作' }))
+  await user.click(batch.getByRole('button', { name: '通过' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: '通过' }))
+  await screen.findByText('已通过 2 条')
+})
+
 test('a task of somebody else is not there', async () => {
   await show('reviewer', taskAt('/activti/detail/1'), '/activti/detail/1')
   await screen.findByText('没有找到这项任务')

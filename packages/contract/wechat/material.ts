@@ -87,7 +87,7 @@ export const materials = {
     query: z.strictObject(account),
     data: z.object({ mediaId: z.string(), articles: z.array(z.extend(article, { url: z.string() })) }),
   }),
-  /** A picture or a voice that is kept, as bytes. */
+  /** A picture or a voice that is kept, as bytes; of a video `materialVideo` says where it is. */
   materialOther: call({
     method: 'GET',
     path: '/mp/wxmaterial/materialOther',
@@ -96,7 +96,7 @@ export const materials = {
     query: one,
     wire: 'file',
   }),
-  /** What a fan sent or was sent for a time: its bytes, for three days. */
+  /** A picture or a voice that a fan sent: its bytes, for three days; of a video `tempMaterialVideo` says where it is. */
   tempMaterialOther: call({
     method: 'GET',
     path: '/mp/wxmaterial/tempMaterialOther',
@@ -104,6 +104,15 @@ export const materials = {
     allow: { authority: 'wx_fans_msg_view' },
     query: one,
     wire: 'file',
+  }),
+  /** Where a video that a fan sent can be seen, for three days: of videos the platform gives addresses, no bytes. */
+  tempMaterialVideo: call({
+    method: 'GET',
+    path: '/mp/wxmaterial/tempMaterialVideo',
+    title: '粉丝发来的视频',
+    allow: { authority: 'wx_fans_msg_view' },
+    query: one,
+    data: z.object({ downUrl: z.string() }),
   }),
   /** Where a video that is kept can be seen for an hour or so, with its title and what is said of it. */
   materialVideo: call({

@@ -27,7 +27,7 @@ export const model = resource({
       immutable: true,
       pattern: '^[A-Za-z_][A-Za-z0-9_-]*$',
       message: '标识以字母或下划线开头，只含字母、数字、下划线和短横',
-      hint: '部署后业务按标识找到流程，例如 leave 为请假流程',
+      hint: '部署后业务按标识找到流程：leave 为请假；人工核保的流程由公共参数 UNDERWRITING_PROCESS 指定，走流程的限额（元）为 UNDERWRITING_PREMIUM 和 UNDERWRITING_SUM',
       search: 'equal',
     }),
     category: f.text('分类', { required: true, max: 64, search: 'like', width: 110 }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { batchAnswer, type Selection, selectionShape } from '../kernel/selection.ts'
 import { comment, progress } from './progress.ts'
 import { task } from './task.ts'
 
@@ -11,6 +12,13 @@ const said = (needed: string) =>
     z.string(needed).check(z.trim(), z.maxLength(500, '意见不超过500个字符'), plain('意见', 500)),
     '',
   )
+
+const decision = z.strictObject({
+  outcome: z.enum(['approve', 'refuse'], '请选择通过或驳回'),
+  comment: said('意见须为文字'),
+})
+const decisions: z.ZodMiniType<Selection & z.infer<typeof decision>, Selection & z.input<typeof decision>> =
+  z.strictObject({ ...selectionShape(task.fields), ...decision.shape })
 
 /** What a task is about, how far it is, and what may be done with it. */
 const detail = z.object({
@@ -87,12 +95,20 @@ export const tasks = {
     path: '/act/task',
     title: '办理任务',
     allow: { authority: 'act_task_handle' },
-    body: z.strictObject({
-      id: idSchema,
-      outcome: z.enum(['approve', 'refuse'], '请选择通过或驳回'),
-      comment: said('意见须为文字'),
-    }),
+    body: z.strictObject({ id: idSchema, ...decision.shape }),
     data: z.object({ ended: z.boolean() }),
+  }),
+  /**
+   * Completes those that are ticked alike, each as by itself: one that is refused says why and stays. Applications for cover
+   * are not among them: each is opened and looked at.
+   */
+  completeMany: call({
+    method: 'POST',
+    path: '/act/task/batch/complete',
+    title: '批量办理任务',
+    allow: { authority: 'act_task_handle' },
+    body: decisions,
+    data: batchAnswer,
   }),
   /** Gives a task of one's own to somebody else who may work tasks; 400 at `userId` for anybody else. */
   handOver: call({

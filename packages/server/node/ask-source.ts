@@ -106,6 +106,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '57014': '查询超时，请稍后重试',
   ER_ACCESS_DENIED_ERROR: '用户名或密码不正确',
   ER_DBACCESS_DENIED_ERROR: '该用户没有访问这个数据库的权限',
+  ER_SECURE_TRANSPORT_REQUIRED: '数据库只接受加密连接，这里不支持，请由运维提供不要求加密的只读地址',
   ER_HOST_NOT_PRIVILEGED: '数据库不允许从这里登录，请检查数据库的访问设置',
   ECONNREFUSED: '主机拒绝连接，请检查主机和端口，以及数据库是否已启动',
   ENOTFOUND: '找不到主机，请检查主机名',

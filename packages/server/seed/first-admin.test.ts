@@ -40,6 +40,7 @@ test('an empty installation gets its first administrator once, who changes the p
   expect((await chief.system.user.page({ query: {} })).records).toMatchObject([{ username: 'chief' }])
   expect((await chief.system.role.page({ query: {} })).total).toBeGreaterThan(5)
   expect((await chief.products.catalogue.trades({ params: { id: '103' } })).length).toBeGreaterThan(100)
+  expect((await chief.system.param.page({ query: { publicKey: 'UNDERWRITING' } })).total).toBe(3)
   // What runs the installation, its tenants and its jobs, is this company's to see.
   expect((await chief.jobs.job.page({ query: {} })).total).toBeGreaterThan(10)
   await db.close()

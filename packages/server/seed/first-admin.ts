@@ -2,10 +2,10 @@ import { reconcileJobs } from '../job/reconcile-jobs.ts'
 import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
+import { beginningParams } from './beginning-params.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { type Pinyin, seedReference } from './reference.ts'
 import { seedTemplates } from './seed-templates.ts'
-import { signRequiredParam } from './sign-required-param.ts'
 
 /** The tenant whose number the console asks for when nothing else is said (§9). */
 const FIRST_TENANT = '3'
@@ -41,7 +41,7 @@ export async function makeFirstAdmin(
       await reconcileJobs(tx)
       const roles = await seedRoles(tx, FIRST_TENANT, await seedMenus(tx))
       await seedTemplates(tx, FIRST_TENANT)
-      await tx.insertInto('sysParam').values(signRequiredParam(FIRST_TENANT)).execute()
+      await tx.insertInto('sysParam').values(beginningParams(FIRST_TENANT)).execute()
       await addPerson(tx, { username, hash, roleId: roles.get('ROLE_SYS_ADMIN') ?? '' })
     }),
   )

@@ -4,6 +4,7 @@ import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { simulatedKey } from '../system/providers/social-simulator.ts'
+import { beginningParams } from './beginning-params.ts'
 import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
@@ -17,7 +18,6 @@ import { seedSandbox } from './seed-sandbox.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedWechat } from './seed-wechat.ts'
 import { seedWorkflow } from './seed-workflow.ts'
-import { signRequiredParam } from './sign-required-param.ts'
 import { putSpecimens, seedSpecimens } from './specimen.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
@@ -131,7 +131,7 @@ async function seedTenants(tx: Tx) {
 
 /** Where the top bar's code for quick claims leads, and the records in the footers; an administrator writes their own. */
 async function seedParams(tx: Tx) {
-  await tx.insertInto('sysParam').values(signRequiredParam(DEMO_TENANT)).execute()
+  await tx.insertInto('sysParam').values(beginningParams(DEMO_TENANT)).execute()
   await tx
     .insertInto('sysParam')
     .values(
@@ -139,10 +139,6 @@ async function seedParams(tx: Tx) {
         ['快速理赔地址', 'QUICK_CLAIM_URL', '/policies/claim'],
         ['不承保的企业名称用字', 'BLOCKED_WORDS', '矿,爆破,拆除,幕墙,船舶,劳务,礦,幕牆,勞務'],
         ['投保人短信与邮件通知', 'HOLDER_NOTICE', 'ON'],
-        // Off: as long as it is, the underwriters' desk works alone.
-        ['人工核保流程标识', 'UNDERWRITING_PROCESS', 'underwriting'],
-        ['走核保流程的保费_元', 'UNDERWRITING_PREMIUM', '100000'],
-        ['走核保流程的总保额_元', 'UNDERWRITING_SUM', '100000000'],
         ['对公收款户名', 'OFFLINE_ACCOUNT_NAME', '保桥保险代理有限公司（演示）'],
         ['对公收款开户行', 'OFFLINE_ACCOUNT_OPENING', '中国工商银行广州天河支行'],
         ['对公收款账号', 'OFFLINE_ACCOUNT', '3602000109001234567'],
@@ -159,7 +155,7 @@ async function seedParams(tx: Tx) {
         publicValue,
         system: '1' as const,
         publicType: '1' as const,
-        status: publicKey.startsWith('UNDERWRITING') ? ('1' as const) : ('0' as const),
+        status: '0' as const,
       })),
     )
     .execute()

@@ -30,6 +30,12 @@ test('a new tenant gets its first administrator, who comes in and finds what wor
   expect(info.permissions).not.toContain('sys_tenant_add')
   expect((await boss.system.roles.list()).length).toBeGreaterThan(5)
   expect((await boss.underwriting.template.page({ query: {} })).total).toBeGreaterThan(5)
+  const params = await boss.system.param.page({ query: { publicKey: 'UNDERWRITING' } })
+  expect(params.records.map((row) => [row.publicKey, row.status]).toSorted()).toEqual([
+    ['UNDERWRITING_PREMIUM', '1'],
+    ['UNDERWRITING_PROCESS', '1'],
+    ['UNDERWRITING_SUM', '1'],
+  ])
   const people = await boss.system.user.page({ query: {} })
   expect(people.records.map((row) => [row.username, row.phone])).toEqual([['boss', '139****2222']])
   // From now on its people are its own matter.

@@ -7,9 +7,9 @@ import type { Tx } from '../kernel/database/database.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { beginningParams } from '../seed/beginning-params.ts'
 import { grantedMenus, seedRoles } from '../seed/permissions.ts'
 import { seedTemplates } from '../seed/seed-templates.ts'
-import { signRequiredParam } from '../seed/sign-required-param.ts'
 import { endSessions } from './end-sessions.ts'
 
 const ADMIN = 'ROLE_SYS_ADMIN'
@@ -94,7 +94,7 @@ async function beginnings(tx: Tx, tenantId: string): Promise<string> {
   if (!(await has('underwritingTemplate'))) await seedTemplates(tx, tenantId)
   await tx
     .insertInto('sysParam')
-    .values(signRequiredParam(tenantId))
+    .values(beginningParams(tenantId))
     .onConflict((on) => on.doNothing())
     .execute()
   const roles = await seedRoles(tx, tenantId, await grantedMenus(tx), codes)

@@ -82,6 +82,9 @@ test('a refusal is the desk’s refusal; below the limit nothing begins', async 
 test('guards of the desk hold: who has the application at the desk decides it, with the right to; and that ends the task', async () => {
   const { orderId, taskId } = await make()
   const task = await taskOf(orderId)
+  // Cover is decided one by one.
+  const several = await underwriter.workflow.tasks.completeMany({ body: { ids: [task], outcome: 'approve' } })
+  expect([several.done, several.failed[0]?.message]).toEqual([0, '投保申请须逐件打开，核对后办理'])
   await admin.underwriting.task.move({ params: { id: taskId, event: 'take' }, body: { version: 1 } })
   await expect(complete(task, 'approve')).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining('受理') },

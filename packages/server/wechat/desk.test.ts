@@ -211,6 +211,20 @@ test('materials are listed by kind, put in, read and taken out; what is wrong wi
   const [video] = (await page('video')).records
   const seen = await materials.materialVideo({ query: { wxAccountId, mediaId: video?.mediaId ?? '' } })
   expect(seen.downUrl).toContain('.mp4')
+  // Of a video the platform has an address and no bytes, of one that a fan sent too.
+  const film = { wxAccountId, mediaId: video?.mediaId ?? '' }
+  for (const ask of [materials.materialOther, materials.tempMaterialOther])
+    await expect(ask({ query: film })).rejects.toMatchObject({
+      ...{ status: 400, message: expect.stringContaining('这是视频') },
+    })
+  expect((await materials.tempMaterialVideo({ query: film })).downUrl).toContain('.mp4')
+  await expect(materials.tempMaterialVideo({ query: { wxAccountId, mediaId } })).rejects.toThrow('这不是视频')
+  await materials.upload(form('问候.mp3', bytes, { type: 'voice' }))
+  expect((await page('voice')).records[0]?.name).toBe('问候.mp3')
+  const about = { type: 'video', title: '理赔演示', introduction: '三步' }
+  const made = await materials.upload(form('理赔.mp4', bytes, about))
+  const told = await materials.materialVideo({ query: { wxAccountId, mediaId: made.mediaId } })
+  expect(told).toMatchObject({ title: '理赔演示', description: '三步' })
   // As older pages ask: a page by its other names and larger than the platform gives, and no kind where something is taken out.
   const older = await materials.page({ query: { wxAccountId, type: 'image', pageNo: 1, pageSize: 40 } })
   expect(older).toMatchObject({ size: 20, current: 1 })

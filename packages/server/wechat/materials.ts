@@ -43,6 +43,9 @@ export const materials: Own = {
   tempMaterialOther: asking(async ({ query }: Input<'tempMaterialOther'>, outside) =>
     shown(await platformOf(outside).file(await keyIn(query.wxAccountId, outside), query.mediaId, false)),
   ),
+  tempMaterialVideo: asking(async ({ query }: Input<'tempMaterialVideo'>, outside) =>
+    platformOf(outside).sentVideo(await keyIn(query.wxAccountId, outside), query.mediaId),
+  ),
   materialVideo: asking(async ({ query }: Input<'materialVideo'>, outside) =>
     platformOf(outside).video(await keyIn(query.wxAccountId, outside), query.mediaId),
   ),

@@ -1,5 +1,6 @@
 import type { Article } from '@baoqiao/contract/wechat/material.ts'
 import * as z from 'zod/mini'
+import { refuse } from '../kernel/http/app-error.ts'
 import type { AccountDesk } from '../kernel/http/providers.ts'
 import { type AskAs, instantOf, posted } from './ask-as.ts'
 
@@ -34,6 +35,10 @@ const videoSaid = z.object({ title: text, description: text, down_url: z.string(
 const fileSaid = z.object({
   file: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array<ArrayBuffer>) }),
 })
+
+/** Of a video it answers an address in the place of bytes: of one that is kept by another name than of one that a fan sent. */
+const keptSaid = z.union([fileSaid, z.object({ down_url: z.string() })])
+const sentSaid = z.union([fileSaid, z.object({ video_url: z.string().check(z.regex(/^https?:\/\/\S+$/)) })])
 
 /** What an account does at the platform, over its own paths. News are kept as drafts: since 2022 they are nothing else there. */
 export const deskOf = (askAs: AskAs): AccountDesk => ({
@@ -89,7 +94,9 @@ const articleSaid = ({ contentSourceUrl, thumbMediaId, ...rest }: Article) => ({
   thumb_media_id: thumbMediaId,
 })
 
-type Files = Pick<AccountDesk, 'materials' | 'upload' | 'removeMaterial' | 'file' | 'video'>
+const sentPath = (mediaId: string) => `/cgi-bin/media/get?media_id=${encodeURIComponent(mediaId)}`
+
+type Files = Pick<AccountDesk, 'materials' | 'upload' | 'removeMaterial' | 'file' | 'video' | 'sentVideo'>
 const filesOf = (askAs: AskAs): Files => ({
   async materials(key, type, from, count) {
     if (type === 'news') {
@@ -119,9 +126,15 @@ const filesOf = (askAs: AskAs): Files => ({
   },
   async file(key, mediaId, kept) {
     const said = kept
-      ? await askAs(key, '/cgi-bin/material/get_material', fileSaid, posted({ media_id: mediaId }))
-      : await askAs(key, `/cgi-bin/media/get?media_id=${encodeURIComponent(mediaId)}`, fileSaid)
+      ? await askAs(key, '/cgi-bin/material/get_material', keptSaid, posted({ media_id: mediaId }))
+      : await askAs(key, sentPath(mediaId), sentSaid)
+    if (!('file' in said)) throw refuse('这是视频，不能下载，请点击“观看”')
     return said.file
+  },
+  async sentVideo(key, mediaId) {
+    const said = await askAs(key, sentPath(mediaId), sentSaid)
+    if (!('video_url' in said)) throw refuse('这不是视频，请点击“下载”')
+    return { downUrl: said.video_url }
   },
   async video(key, mediaId) {
     const body = posted({ media_id: mediaId })

@@ -43,7 +43,9 @@ const file: PlayedCall = (desk, body) => {
 
 const temporary: PlayedCall = (desk, _, query) => {
   const found = fileIn(desk, { media_id: query('media_id') })
-  return found ? fileOf(found.bytes, found.mime) : unknown()
+  if (!found) return unknown()
+  if (found.type !== 'video') return fileOf(found.bytes, found.mime)
+  return { video_url: `https://weixin.example/${found.media_id}.mp4` }
 }
 
 const removeFile: PlayedCall = (desk, body) => {

@@ -1,4 +1,8 @@
+import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import type { workflow } from '@baoqiao/contract/workflow/list.ts'
+import { task as resource } from '@baoqiao/contract/workflow/task.ts'
+import type { tasks } from '@baoqiao/contract/workflow/task-calls.ts'
+import { batch } from '../kernel/data/batch.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -7,14 +11,27 @@ import { businessOf } from './business.ts'
 import { addComment } from './comments.ts'
 import { tellDecided } from './decided.ts'
 import { stopInstance } from './end-instances.ts'
-import { heldTask, OWN } from './held-task.ts'
+import { heldTask, OWN, seenTask } from './held-task.ts'
 import { advance } from './instances.ts'
 
 type Own = Handlers<typeof workflow>['tasks']
 type Held = Awaited<ReturnType<typeof heldTask>>
 
 /** Completes a task, in one transaction with what follows: the next tasks, or the end and what that means for the row. */
-export const complete: Own['complete'] = async ({ body: { id, outcome, comment } }, context) => {
+export const complete: Own['complete'] = ({ body }, context) => completed(body, context)
+
+/** See the call. */
+export const completeMany: Own['completeMany'] = ({ body: { outcome, comment, ...selection } }, context) =>
+  batch({ resource, ownPage: null }, selection, context, async (id) => {
+    if ((await seenTask(id, context)).business === 'underwriting_task') throw refuse(ONE_BY_ONE)
+    await completed({ id, outcome, comment }, context)
+  })
+const ONE_BY_ONE = '投保申请须逐件打开，核对后办理'
+
+async function completed(
+  { id, outcome, comment }: InputOfCall<typeof tasks.complete>['body'],
+  context: Context,
+): Promise<{ ended: boolean }> {
   const held = await heldTask(id, context)
   if (held.task.own) throw new AppError(403, OWN)
   const message = '驳回时请填写意见，告诉申请人怎样修改'

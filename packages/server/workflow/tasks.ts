@@ -9,7 +9,7 @@ import { aboutTask } from './about-task.ts'
 import { assign } from './assign.ts'
 import { calledOne } from './called.ts'
 import { addComment, commentsOf } from './comments.ts'
-import { complete } from './complete.ts'
+import { complete, completeMany } from './complete.ts'
 import { heldTask, OWN, seenTask } from './held-task.ts'
 import { progressOf } from './progress.ts'
 import { remind } from './reminders.ts'
@@ -22,6 +22,7 @@ type Own = Handlers<typeof workflow>['tasks']
 export const tasks: Own = {
   todo: store.page,
   complete,
+  completeMany,
   assign,
   async detail({ params: { id } }, context) {
     const task = await seenTask(id, context)

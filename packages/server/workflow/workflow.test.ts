@@ -151,6 +151,21 @@ test('nobody decides their own application: it is handed over, and then it is th
   expect((await dept.workflow.leaveBill.get({ params: { id } })).state).toBe('2')
 })
 
+test('several tasks are approved at once; one’s own application among them stays, with why', async () => {
+  const ids = [await bill(1), await bill(2)]
+  for (const id of ids) await submit(id)
+  await submit(await bill(3, dept), dept)
+  const waiting = await todo(dept)
+  const mine = waiting.find(({ username }) => username === 'deptadmin')
+  const body = { ids: waiting.map(({ id }) => id), outcome: 'approve' as const }
+  expect(await dept.workflow.tasks.completeMany({ body })).toEqual({
+    done: waiting.length - 1,
+    failed: [{ id: mine?.id, label: '部门审批', message: '不能办理自己提交的申请，请移交给他人办理' }],
+  })
+  expect([await stateOf(ids[0] ?? ''), await stateOf(ids[1] ?? '')]).toEqual(['2', '2'])
+  expect((await todo(dept)).map(({ id }) => id)).toEqual([mine?.id])
+})
+
 test('a suspended process begins nothing and goes on with what began; one that runs is not deleted', async () => {
   const [process] = (await admin.workflow.processes.list({ query: { key: 'leave' } })).records
   const params = { id: process?.id ?? '' }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { TalkLine } from './TalkLine.tsx'
 
@@ -19,4 +20,30 @@ it('an answer whose sending was broken off is not on its way for ever', () => {
   show('昨天', 86_400_000)
   expect(screen.queryByText('发送中')).toBeNull()
   expect(screen.getByText(/^结果未知：发送中断/)).toBeTruthy()
+})
+
+it('a video is opened where the platform has it, of a fan by another call than one that is kept; articles are no file', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const materialVideo = vi.fn(async () => ({ title: '', description: '', downUrl: 'https://kept.example/1' }))
+  const tempMaterialVideo = vi.fn(async () => ({ downUrl: 'https://sent.example/1' }))
+  const client = { wechat: { materials: { materialVideo, tempMaterialVideo } } }
+  const show = (from: 'fan' | 'staff', repType: string) => {
+    cleanup()
+    const line = {
+      ...{ from, repType, id: '1', repContent: '视频', mediaId: 'media_1', menuName: null, why: null },
+      ...{ createTime: '2026-11-20T02:00:00Z', sendStatus: from === 'staff' ? '1' : null },
+    }
+    renderInConsole(<TalkLine line={line} wxAccountId="1" />, { client, permissions: [] })
+  }
+  const press = () => userEvent.click(screen.getByRole('button', { name: '观看' }))
+  const opened = (url: string) => expect.poll(() => open.mock.lastCall?.[0], { timeout: 10_000 }).toBe(url)
+  show('fan', 'shortvideo')
+  await press()
+  await opened('https://sent.example/1')
+  show('staff', 'video')
+  await press()
+  await opened('https://kept.example/1')
+  show('staff', 'news')
+  expect(screen.queryByRole('button')).toBeNull()
+  open.mockRestore()
 })

@@ -49,11 +49,11 @@ function Content({ line, wxAccountId }: { line: Line; wxAccountId: string }) {
   return (
     <>
       {`[${kinds[line.repType] ?? line.repType}] ${said}`}
-      {line.mediaId ? (
+      {line.mediaId && line.repType !== 'news' ? (
         <FetchFile
           wxAccountId={wxAccountId}
           mediaId={line.mediaId}
-          isPicture={line.repType === 'image'}
+          kind={line.repType}
           isKept={line.from !== 'fan'}
         />
       ) : null}
@@ -64,25 +64,33 @@ function Content({ line, wxAccountId }: { line: Line; wxAccountId: string }) {
 interface FileProps {
   wxAccountId: string
   mediaId: string
-  isPicture: boolean
+  kind: string
   isKept: boolean
 }
-/** What somebody sent: WeChat keeps it three days, so that it is asked for when it is wanted. */
-function FetchFile({ wxAccountId, mediaId, isPicture, isKept }: FileProps) {
+const isVideo = (kind: string) => kind === 'video' || kind === 'shortvideo'
+
+/** What somebody sent: WeChat keeps it three days, so that it is asked for when it is wanted. Of a video it gives an address. */
+function FetchFile({ wxAccountId, mediaId, kind, isKept }: FileProps) {
   const { client } = useConsole()
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
+  const isPicture = kind === 'image'
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown) : undefined), [shown])
   const open = async () => {
     setBusy(true)
-    const { materialOther, tempMaterialOther } = client.wechat.materials
-    const ask = isKept ? materialOther : tempMaterialOther
+    const { materialOther, tempMaterialOther, materialVideo, tempMaterialVideo } = client.wechat.materials
+    const asked = { query: { wxAccountId, mediaId }, quiet: true }
     try {
-      const file = await ask({ query: { wxAccountId, mediaId }, quiet: true })
+      if (isVideo(kind)) {
+        const { downUrl } = await (isKept ? materialVideo : tempMaterialVideo)(asked)
+        window.open(downUrl, '_blank', 'noreferrer')
+        return
+      }
+      const file = await (isKept ? materialOther : tempMaterialOther)(asked)
       if (isPicture) setShown(URL.createObjectURL(file))
       else saveBlob(file, mediaId)
     } catch (error) {
-      notify('danger', error instanceof Error ? error.message : '下载失败，请重试')
+      notify('danger', error instanceof Error ? error.message : '打开失败，请重试')
     } finally {
       setBusy(false)
     }
@@ -90,7 +98,7 @@ function FetchFile({ wxAccountId, mediaId, isPicture, isKept }: FileProps) {
   if (shown) return <img src={shown} alt="粉丝发来的图片" />
   return (
     <Button variant="text" size="small" loading={busy} onClick={() => void open()}>
-      {isPicture ? '查看图片' : '下载'}
+      {isPicture ? '查看图片' : isVideo(kind) ? '观看' : '下载'}
     </Button>
   )
 }

@@ -137,8 +137,10 @@ export interface AccountDesk {
     about: { title: string; introduction: string },
   ): Promise<{ mediaId: string; url: string }>
   removeMaterial(key: OfficialAccountKey, type: MaterialType, mediaId: string): Promise<void>
-  /** A picture or voice that is kept (`kept`), or what a fan sent within three days. */
+  /** A picture or voice that is kept (`kept`), or that a fan sent within three days. */
   file(key: OfficialAccountKey, mediaId: string, kept: boolean): Promise<PlatformFile>
+  /** Where a video that a fan sent within three days can be seen. */
+  sentVideo(key: OfficialAccountKey, mediaId: string): Promise<{ downUrl: string }>
   video(
     key: OfficialAccountKey,
     mediaId: string,

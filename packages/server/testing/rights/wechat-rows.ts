@@ -64,6 +64,7 @@ const ofAccount = (one: Try<Row>, state?: string) => ({
 })
 const material = (rest: string) => opens<Row>(({ id }) => `/mp/wxmaterial/${rest}wxAccountId=${id}`)
 const PICTURE = 'SIM_image_000000000001'
+const VIDEO = 'SIM_video_000000000004'
 const ARTICLE = { title: '题', content: '文', thumbMediaId: PICTURE }
 /** Each that is let in takes out the news that it put there before. */
 let news = 10
@@ -106,7 +107,8 @@ const deskTries: Readonly<Record<string, { of: string; one: Try<Row>; state?: st
   'wechat.materials.get': ofAccount(material('SIM_news_000000000001?')),
   'wechat.materials.materialOther': ofAccount(material(`materialOther?mediaId=${PICTURE}&`)),
   'wechat.materials.tempMaterialOther': ofAccount(material(`tempMaterialOther?mediaId=${PICTURE}&`)),
-  'wechat.materials.materialVideo': ofAccount(material('materialVideo?mediaId=SIM_video_000000000004&')),
+  'wechat.materials.tempMaterialVideo': ofAccount(material(`tempMaterialVideo?mediaId=${VIDEO}&`)),
+  'wechat.materials.materialVideo': ofAccount(material(`materialVideo?mediaId=${VIDEO}&`)),
   'wechat.materials.addNews': ofAccount(
     opens(({ id }) => ({
       ...{ method: 'POST', path: '/mp/wxmaterial/materialNews' },

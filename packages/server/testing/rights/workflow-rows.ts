@@ -134,6 +134,15 @@ export const workflowTries: Readonly<Record<string, { of: string; one: Try<Row>;
     })),
     TASKS,
   ),
+  'workflow.tasks.completeMany': about(
+    'workflow.task',
+    changes(({ id }) => ({
+      method: 'POST',
+      path: '/act/task/batch/complete',
+      body: { ids: [id], outcome: 'refuse', comment: 'x' },
+    })),
+    TASKS,
+  ),
   'workflow.tasks.handOver': about(
     'workflow.task',
     changes(
