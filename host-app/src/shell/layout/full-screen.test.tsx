@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
 

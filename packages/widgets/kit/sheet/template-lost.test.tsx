@@ -2,7 +2,7 @@
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 import { ALL_TRADES } from '../../testing/people.ts'
 import { tradeIndex } from '../trade-search.ts'
 import { EmployeeEditor } from './EmployeeEditor.tsx'
