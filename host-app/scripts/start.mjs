@@ -7,4 +7,7 @@ const { build } = await import('./build.mjs')
 await build()
 const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/start.mjs'], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code) => process.exit(code ?? 0))
+// Killed by anything but our own signals it has failed, and whoever supervises us is to know.
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+)

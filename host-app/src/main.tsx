@@ -4,20 +4,21 @@ import { StyleSheetManager } from 'styled-components'
 import { Root } from './Root.tsx'
 import { adoptSession } from './shell/session/adopt-session.ts'
 import { takeArrival } from './shell/session/arrival.ts'
+import { codeOrAgain } from './shell/session/code-or-again.tsx'
 import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
 
 const wish = takeWish()
 await takeArrival()
 if (wish?.kind === 'visitor') {
-  const { receiveVisitor } = await import('./shell/session/receive-visitor.ts')
+  const { receiveVisitor } = await codeOrAgain(() => import('./shell/session/receive-visitor.ts'))
   await receiveVisitor(wish.token)
 }
 await adoptSession()
 if (wish && wish.kind !== 'visitor') {
-  const { follow } = await import('./shell/session/follow-wish.ts')
+  const { follow } = await codeOrAgain(() => import('./shell/session/follow-wish.ts'))
   await follow(wish, async (current, next) =>
-    (await import('./shell/session/ask-entrance.tsx')).askEntrance(current, next),
+    (await codeOrAgain(() => import('./shell/session/ask-entrance.tsx'))).askEntrance(current, next),
   )
 }
 keepPlace()

@@ -15,7 +15,9 @@ export function useDrawingFile(draft: string | null, setDraft: (xml: string | nu
     if (file.size > BPMN_CHARS * 4) return notify('danger', `${file.name} 过大，没有打开`)
     const text = '您还没有保存的修改会被这个文件代替。确定打开吗？'
     if (draft !== null && !(await confirm({ text, confirm: '打开文件', danger: true }))) return
-    const xml = await file.text()
+    // It may be gone from its folder since it was chosen, or nobody may read it.
+    const xml = await file.text().catch(() => null)
+    if (xml === null) return notify('danger', `${file.name} 无法读取，没有打开`)
     setOpened({ round: round + 1, name: file.name, before: draft })
     setDraft(xml)
   }

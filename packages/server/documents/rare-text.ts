@@ -35,6 +35,8 @@ export async function rareFonts(): Promise<ReadonlyMap<string, string>> {
   const files = [...pieces].map(async ([name, file]) => {
     const path = unpacked.get(name) ?? unpack(name, file)
     unpacked.set(name, path)
+    // A disk that was full once must not keep the font from everybody for ever.
+    path.catch(() => unpacked.delete(name))
     return [name, await path] as const
   })
   return new Map(await Promise.all(files))

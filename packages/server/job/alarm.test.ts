@@ -1,16 +1,20 @@
 import { SYSTEM_GROUP } from '@baoqiao/contract/job/tasks.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
 import { startRunner } from './runner.ts'
 
 const PLACE = { hostname: 'here', ip: '10.0.0.1', slaveId: 'here/10.0.0.1/1' }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let called = 0
+let answered = 0
+let takes = 0
 beforeAll(async () => {
   h = await startTestApp({
     gatewayHosts: new Set(['api.example']),
     forward: async () => {
       called += 1
+      await new Promise((resolve) => setTimeout(resolve, takes))
+      answered += 1
       return new Response('ok')
     },
   })
@@ -35,4 +39,37 @@ test('a job that is started just before its time runs on it, not at the next loo
   }, 600)
   await expect.poll(() => called, { timeout: 10_000 }).toBe(1)
   await runner.stop(1000)
+})
+
+test('a run that is picked up just as the server stops is waited for like all others', async () => {
+  takes = 300
+  const before = answered
+  const admin = await h.client('admin')
+  const { id } = await admin.jobs.job.add({
+    body: {
+      jobName: '收尾',
+      jobGroup: '测试',
+      jobType: '3',
+      executePath: 'https://api.example/run',
+      methodName: 'GET',
+      cronExpression: '0 0 3 * * ?',
+    },
+  })
+  await admin.jobs.jobCalls.runOne({ params: { id } })
+  let stopping: Promise<void> | undefined
+  const kernel = {
+    ...h.kernel,
+    // Asked for the time, it is looking for a run.
+    now() {
+      void Promise.resolve().then(() => {
+        stopping ??= runner.stop(20_000)
+      })
+      return h.kernel.now()
+    },
+  }
+  const runner = startRunner(kernel, PLACE)
+  runner.wake()
+  await vi.waitFor(() => expect(stopping).toBeDefined(), 20_000)
+  await stopping
+  expect(answered).toBe(before + 1)
 })

@@ -74,7 +74,9 @@ export function startRunner(kernel: Kernel, place: Place): Runner {
       alarm.stop()
       if (waiting) clearTimeout(waiting)
       const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
-      await Promise.race([Promise.allSettled([...active, filling]), grace])
+      // A run may just be picked up: then it is one of those.
+      const all = Promise.allSettled([filling]).then(() => Promise.allSettled(active))
+      await Promise.race([all, grace])
     },
   }
 }

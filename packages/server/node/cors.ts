@@ -3,12 +3,16 @@ import { originsOf } from '../embed/origins.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 
 /** Element mode calls from the partner's page: exact origins of partner sites may, with bearer tokens and no cookies. */
-export const partnerCors =
-  (kernel: Kernel): MiddlewareHandler =>
-  async (c, next) => {
+export function partnerCors(kernel: Kernel): MiddlewareHandler {
+  let last: ReadonlySet<string> = new Set()
+  // While the database is away those known last may read that it is: the call itself says so.
+  const known = async () => {
+    last = await knownOrigins(kernel).catch(() => last)
+    return last
+  }
+  return async (c, next) => {
     const origin = c.req.header('origin')
-    const allowed =
-      origin !== undefined && origin !== kernel.publicUrl && (await knownOrigins(kernel)).has(origin)
+    const allowed = origin !== undefined && origin !== kernel.publicUrl && (await known()).has(origin)
     if (allowed && c.req.method === 'OPTIONS')
       return new Response(null, {
         status: 204,
@@ -23,6 +27,7 @@ export const partnerCors =
     await next()
     if (allowed) for (const [name, value] of Object.entries(granted(origin))) c.res.headers.set(name, value)
   }
+}
 
 const granted = (origin: string) => ({
   'access-control-allow-origin': origin,

@@ -17,8 +17,8 @@ interface Options {
  */
 export function startDemoSite(options: Options): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo')
     try {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo')
       if (request.method === 'POST' && pathname === '/session')
         return send(
           response,
@@ -51,7 +51,8 @@ export function startDemoSite(options: Options): Promise<Server> {
     }
   })
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen(error, 'DEMO_PORT', options.port, options.host)))
+    // Later ones are connections that were not taken.
+    server.on('error', (error) => reject(cannotListen(error, 'DEMO_PORT', options.port, options.host)))
     server.listen(options.port, options.host, () => resolve(server))
   })
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { facts, type Sheet } from '../kernel/documents/block.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 
@@ -52,6 +52,23 @@ test('what takes too long is given up, and keeps nobody else waiting', async () 
   for (let i = 0; i < 5; i += 1) expect((await draw(sheet)).pages).toBe(1)
   expect(await never).toBe('drawing «慢» took more than 3000 ms')
   expect((await draw(sheet)).pages).toBe(1)
+})
+
+test('a thread that breaks with nothing in hand ends nothing but itself', async () => {
+  const late = join(folder, 'late.mjs')
+  writeFileSync(
+    late,
+    "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { parentPort.postMessage({ drawn: { bytes: new Uint8Array(1), pages: 1 } }); setTimeout(() => { throw new Error('late') }, 20) })",
+  )
+  const unheard = vi.fn()
+  process.on('uncaughtException', unheard)
+  const ended = new Promise((resolve) => process.once('worker', (thread) => thread.once('exit', resolve)))
+  const draw = drawInWorker(late)
+  expect((await draw(sheet)).pages).toBe(1)
+  expect(await ended).toBe(1)
+  expect((await draw(sheet)).pages).toBe(1)
+  process.off('uncaughtException', unheard)
+  expect(unheard).not.toHaveBeenCalled()
 })
 
 test('a thread that ends fails what it had in hand, and the next one starts anew', async () => {

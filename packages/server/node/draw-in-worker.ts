@@ -30,6 +30,8 @@ export function drawInWorker(
     const begun = new Worker(script)
     // A server that stops does not wait for it.
     begun.unref()
+    // One that breaks with nothing in hand would end the process, too: nobody else listens then.
+    begun.on('error', () => {})
     alive += 1
     begun.once('exit', () => {
       alive -= 1

@@ -1,17 +1,24 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import type { Log } from '../kernel/http/context.ts'
+import { errorFacts } from '../kernel/http/error-facts.ts'
 
 interface Options {
   fetch: Parameters<typeof serve>[0]['fetch']
   port: number
   host: string
+  log: Log
 }
 
 /** A server that listens; rejects, in Chinese, when it may not. */
-export function listen({ fetch, port, host }: Options): Promise<Server> {
+export function listen({ fetch, port, host, log }: Options): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server as Server))
-    server.once('error', (error: Error) => reject(cannotListen(error, 'PORT', port, host)))
+    server.on('error', (error: Error) => {
+      // Of one that listens: a connection that was not taken (no file is left to be opened), and nothing else.
+      if (server.listening) log('error', 'server.error', errorFacts(error))
+      else reject(cannotListen(error, 'PORT', port, host))
+    })
   })
 }
 

@@ -49,6 +49,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       fetch: appOf(kernel, config, dist, wake).fetch,
       port: config.PORT,
       host: config.HOST,
+      log,
     }).catch(async (error: unknown) => {
       await jobs.stop()
       throw error
@@ -57,9 +58,12 @@ export async function startServer(config: Config, dist: string): Promise<Running
     wakers.push(reminders.wake)
     const stop = async () => {
       reminders.stop()
-      await Promise.all([closeServer(server), jobs.stop()])
-      await endDatabase(db)
-      unlock()
+      try {
+        await Promise.all([closeServer(server), jobs.stop()])
+      } finally {
+        await endDatabase(db)
+        unlock()
+      }
     }
     return { kernel, stop }
   } catch (error) {

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, IncomingMessage } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { addDays } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { anonymous, startTestApp } from '../testing/harness.ts'
 import { mint } from '../testing/rights/mint.ts'
+import { createHub } from '../workflow/remind/hub.ts'
 import { readFrame, writeFrame } from '../workflow/remind/stomp.ts'
 import { takeWebsockets } from './websocket.ts'
 
@@ -182,4 +184,49 @@ test('pages of other origins are turned away, and other addresses are not there'
   expect(await status('/act/ws', 'null')).toBe(403)
   expect(await status('/act/ws', h.kernel.publicUrl)).toBe(101)
   expect(await status('/act/other')).toBe(404)
+})
+
+test('whoever is turned away may break off as they like', async () => {
+  const server = createServer()
+  const hub = takeWebsockets(server, h.kernel)
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/act/other' })
+  const [reset, left] = [new PassThrough(), new PassThrough()]
+  for (const socket of [reset, left]) server.emit('upgrade', request, socket, Buffer.alloc(0))
+  reset.emit('error', new Error('ECONNRESET'))
+  await vi.waitFor(() => expect([reset.destroyed, left.destroyed]).toEqual([true, true]), SOON)
+  hub.stop()
+})
+
+test('a server that stops takes nobody any more, and no rubbish of theirs ends it', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const hub = takeWebsockets(server, h.kernel)
+  hub.stop()
+  // On TCP it has an address with a port.
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    'GET /act/ws HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  )
+  const [hello] = await once(socket, 'data')
+  expect(String(hello)).toContain('101')
+  expect(hub.size()).toBe(0)
+  socket.on('error', () => {})
+  // Bits that no frame of ours may have.
+  socket.write(Buffer.from([0xff, 0x80, 0, 0, 0, 0]))
+  await once(socket, 'close')
+  server.close()
+})
+
+test('what is asked while the server stops is no news in the log', async () => {
+  const log = vi.fn()
+  const hub = createHub({ ...h.kernel, log })
+  const listener = hub.open({ send: () => {}, close: () => {} })
+  const closing = vi.spyOn(h.kernel.db.kysely, 'transaction').mockImplementationOnce(() => {
+    hub.stop()
+    throw new Error('closed')
+  })
+  await listener?.receive(writeFrame('CONNECT', { ...HELLO, Authorization: 'Bearer x' }))
+  expect(closing).toHaveBeenCalled()
+  closing.mockRestore()
+  expect(log).not.toHaveBeenCalled()
 })

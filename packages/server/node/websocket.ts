@@ -16,9 +16,10 @@ export function takeWebsockets(server: Server, kernel: Kernel): Hub {
     const status = refusalOf(request, kernel.publicUrl)
     if (status) return turnAway(socket, status)
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const listener = hub.open({ send: (text) => ws.send(text), close: () => closeSoon(ws) })
-      if (!listener) return ws.close(1013)
+      // Whoever is turned away may still send what is no frame.
       ws.on('error', () => ws.terminate())
+      const listener = hub.open({ send: (text) => ws.send(text), close: () => closeSoon(ws) })
+      if (!listener) return closeSoon(ws, 1013)
       ws.on('close', () => listener.closed())
       ws.on('message', (data, isBinary) => {
         if (isBinary) listener.end('只接受文本消息')
@@ -32,8 +33,8 @@ export function takeWebsockets(server: Server, kernel: Kernel): Hub {
 
 const PARTING_MS = 2000
 /** A client that does not answer the goodbye is cut off. */
-function closeSoon(ws: WebSocket): void {
-  ws.close()
+function closeSoon(ws: WebSocket, code?: number): void {
+  ws.close(code)
   setTimeout(() => ws.terminate(), PARTING_MS).unref()
 }
 
@@ -46,6 +47,9 @@ function refusalOf({ url = '', headers }: IncomingMessage, publicUrl: string): k
 }
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
 
+/** Node has left the connection to us: one that is reset meanwhile is our business, and so is its end. */
 function turnAway(socket: Duplex, status: keyof typeof STATUS): void {
+  socket.on('error', () => socket.destroy())
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }

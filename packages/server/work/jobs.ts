@@ -19,7 +19,15 @@ const GRACE_MS = 2000
 const MINUTE_MS = 60_000
 
 /** What the system does every minute, the installation's other jobs, and the outbox; on either engine, and with several servers each job runs on one. */
-export async function startJobs(kernel: Kernel): Promise<Jobs> {
+export async function startJobs(given: Kernel): Promise<Jobs> {
+  let isOver = false
+  const kernel: Kernel = {
+    ...given,
+    // What was under way at the end and did not listen finds the database closed: that is no news.
+    log: (...said) => {
+      if (!isOver) given.log(...said)
+    },
+  }
   const boss = new PgBoss({
     db: bossDatabase(kernel),
     schema: 'pgboss',
@@ -41,11 +49,15 @@ export async function startJobs(kernel: Kernel): Promise<Jobs> {
     },
     async stop() {
       callOff()
-      await Promise.all([
-        outbox.stop(GRACE_MS),
-        runner.stop(GRACE_MS),
-        boss.stop({ graceful: true, wait: true, close: false, timeout: GRACE_MS }),
-      ])
+      try {
+        await Promise.all([
+          outbox.stop(GRACE_MS),
+          runner.stop(GRACE_MS),
+          boss.stop({ graceful: true, wait: true, close: false, timeout: GRACE_MS }),
+        ])
+      } finally {
+        isOver = true
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Anchor } from './keep-beside.ts'
+import { putUnder } from './put-under.ts'
 
 interface Options {
   align?: 'start' | 'end' | 'center'
@@ -27,11 +28,20 @@ export function useFloating(
     box.style.opacity = '0'
     let closed = false
     let release: (() => void) | undefined
-    import('./keep-beside.ts').then(({ keepBeside }) => {
-      box.style.opacity = ''
-      if (!closed)
-        release = keepBeside(anchor, box, { placement: align === 'center' ? side : `${side}-${align}`, gap })
-    })
+    import('./keep-beside.ts').then(
+      ({ keepBeside }) => {
+        box.style.opacity = ''
+        if (!closed)
+          release = keepBeside(anchor, box, {
+            placement: align === 'center' ? side : `${side}-${align}`,
+            gap,
+          })
+      },
+      () => {
+        box.style.opacity = ''
+        putUnder(anchor, box)
+      },
+    )
     return () => {
       closed = true
       release?.()

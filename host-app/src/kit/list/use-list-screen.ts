@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
+import { fetchPart } from '../../ground/fetch-part.ts'
 import { opensPage, recordPath } from '../../ground/record-address.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { listWalk } from '../record/list-walk.ts'
@@ -104,8 +105,8 @@ export function useListScreen(wish: ListWish) {
     },
     // Its code comes when somebody prints.
     print: () =>
-      void import('./print-rows.ts').then(({ printRows }) =>
-        printRows({ resource, columns, rows, labels, total, user }),
+      void fetchPart(() => import('./print-rows.ts')).then((part) =>
+        part?.printRows({ resource, columns, rows, labels, total, user }),
       ),
     /** The ticked rows of this page on the clipboard. */
     copyPicked() {

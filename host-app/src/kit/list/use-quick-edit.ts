@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { fetchPart } from '../../ground/fetch-part.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 /** Asked before a field is changed in place: what to say when it is done (empty: as usual), or null to leave it. */
@@ -18,8 +19,8 @@ export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): Quick
     async (row, name, value) => {
       const said = guard ? await guard(row, name, value) : ''
       if (said === null) return
-      const { quickEdit } = await import('./quick-edit.ts')
-      await quickEdit({ resource, queries, calls, said }, row, name, value)
+      const part = await fetchPart(() => import('./quick-edit.ts'))
+      await part?.quickEdit({ resource, queries, calls, said }, row, name, value)
     },
     [resource, queries, calls, guard],
   )

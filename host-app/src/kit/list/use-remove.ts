@@ -1,5 +1,6 @@
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { fetchPart } from '../../ground/fetch-part.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
 import { deleteQuestion, removeWord } from './delete-question.ts'
@@ -19,7 +20,7 @@ export function useRemove(resource: PlainResource, question?: string | ((row: Ro
       confirm: removeWord(resource),
     })
     if (!yes || !calls) return
-    const { removeRow } = await import('./remove-row.ts')
-    await removeRow({ resource, queries, calls, bin }, row, name)
+    const part = await fetchPart(() => import('./remove-row.ts'))
+    await part?.removeRow({ resource, queries, calls, bin }, row, name)
   }
 }

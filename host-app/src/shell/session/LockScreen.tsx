@@ -42,7 +42,7 @@ export default function LockScreen({ name, onUnlock, onOver, onLogout }: LockScr
       setError(refusal)
     } catch (error) {
       if (error instanceof CallError) return onOver(error)
-      throw error
+      setError('没有解锁，请检查网络后重试')
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,5 @@
+import { codeOrAgain } from './code-or-again.tsx'
+
 const NAMES = ['fromType', 'mobile', 'params'] as const
 let mobile = ''
 
@@ -19,7 +21,7 @@ export async function takeArrival(): Promise<void> {
   mobile = given && /^1[3-9]\d{9}$/.test(given) ? given : ''
   lead(location.pathname, query.toString())
   if (!fromType || !params) return
-  const { arrivalTarget } = await import('./arrival-target.ts')
+  const { arrivalTarget } = await codeOrAgain(() => import('./arrival-target.ts'))
   const target = arrivalTarget(fromType, params)
   if (target) lead(target, location.search.slice(1))
 }

@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
+import { authClient } from './auth-client.ts'
 import LockScreen from './LockScreen.tsx'
 import { sessionStore } from './session-store.ts'
 import { Withheld } from './Withheld.tsx'
@@ -87,4 +88,21 @@ it('a lock whose login has run out ends it, whatever is typed', async () => {
   fireEvent.submit(screen.getByLabelText('解锁'))
   await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.any(CallError)))
   expect(onUnlock).not.toHaveBeenCalled()
+})
+
+it('a lock that could not be asked stays, and says so', async () => {
+  const ours = { id: 's', userId: '1', accessToken: 't', expiresAt: Date.now() + 3_600_000, tenantId: '3' }
+  sessionStore.set(ours)
+  const unlock = vi.spyOn(authClient, 'unlock').mockRejectedValue(new TypeError('no code'))
+  const [onUnlock, onOver] = [vi.fn(), vi.fn()]
+  renderInConsole(<LockScreen name="张三" onUnlock={onUnlock} onOver={onOver} onLogout={() => undefined} />, {
+    client: {},
+    permissions: [],
+  })
+  fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: '随便什么' } })
+  fireEvent.submit(screen.getByLabelText('解锁'))
+  await screen.findByText('没有解锁，请检查网络后重试', {}, { timeout: 20_000 })
+  expect([onUnlock.mock.calls, onOver.mock.calls]).toEqual([[], []])
+  unlock.mockRestore()
+  sessionStore.set(null)
 })

@@ -29,7 +29,7 @@ export async function takeLease(
   const mine = () => read(path).startsWith(me)
   if (!mine()) return null
   const timer = setInterval(() => {
-    if (mine()) return write()
+    if (mine()) return attempt(write)
     clearInterval(timer)
     lost()
   }, beatMs)
@@ -38,6 +38,13 @@ export async function takeLease(
     clearInterval(timer)
     if (mine()) rmSync(path, { force: true })
   }
+}
+
+/** A disk that is full for a moment misses a beat; who finds too many of them missing takes the lease, which is seen above. */
+function attempt(write: () => void): void {
+  try {
+    write()
+  } catch {}
 }
 
 function read(path: string): string {

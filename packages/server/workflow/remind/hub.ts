@@ -12,7 +12,7 @@ const MOST = 2000
 const MOST_OF_ONE = 20
 
 export interface Hub {
-  /** Somebody connected; what they send goes to `receive`, `gone` when the connection has ended. Null: no room. */
+  /** Somebody connected; what they send goes to `receive`, `gone` when the connection has ended. Null: no room, or it has stopped. */
   open(wire: Wire): Listener | null
   /** Connections that there are. */
   size(): number
@@ -30,12 +30,16 @@ export interface Hub {
 export function createHub(kernel: Kernel): Hub {
   const listeners = new Set<Listener>()
   let looking = false
+  let stopped = false
   const look = async () => {
     const heard = [...listeners].filter(({ hears }) => hears)
     if (looking || heard.length === 0) return
     looking = true
     await tellNew(kernel, heard)
-      .catch((error: unknown) => kernel.log('warn', 'reminders.failed', errorFacts(error)))
+      .catch((error: unknown) => {
+        // What is under way at the end finds the database closed.
+        if (!stopped) kernel.log('warn', 'reminders.failed', errorFacts(error))
+      })
       .finally(() => {
         looking = false
       })
@@ -57,7 +61,7 @@ export function createHub(kernel: Kernel): Hub {
   for (const timer of timers) timer.unref()
   return {
     open(wire) {
-      if (listeners.size >= MOST) return null
+      if (stopped || listeners.size >= MOST) return null
       const tooMany = (userId: string) =>
         [...listeners].filter((one) => one.userId === userId).length > MOST_OF_ONE
       const listener: Listener = new Listener(kernel, wire, tooMany, () => void listeners.delete(listener))
@@ -67,6 +71,7 @@ export function createHub(kernel: Kernel): Hub {
     size: () => listeners.size,
     wake: () => void look(),
     stop() {
+      stopped = true
       for (const timer of timers) clearInterval(timer)
       each((one) => one.end('服务正在重启'))()
     },

@@ -173,7 +173,8 @@ export class Listener {
 
   #fail(error: unknown): void {
     const known = error instanceof AppError || error instanceof BadFrame
-    if (!known) this.#kernel.log('warn', 'reminders.failed', errorFacts(error))
+    // Of a connection that has ended nobody waits for anything.
+    if (!known && this.#open) this.#kernel.log('warn', 'reminders.failed', errorFacts(error))
     this.end(known ? error.message : '服务暂时不可用，请稍后重试')
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { putUnder } from '../../overlay/put-under.ts'
 
 /**
  * Puts a list that a scrolling ancestor would cut off into the browser's top layer, under its anchor (above it when there
@@ -21,10 +22,13 @@ export function useTopLayer(
     let closed = false
     let release: (() => void) | undefined
     // Loaded when the first such list opens: most lists of a widget are not cut off.
+    const alone = () => {
+      if (!closed) putUnder(at, box)
+    }
     if (small)
       import('../../overlay/keep-at-bottom.ts').then(({ keepAtBottom }) => {
         if (!closed) release = keepAtBottom(at, box)
-      })
+      }, alone)
     else
       import('../../overlay/keep-beside.ts').then(({ keepBeside }) => {
         if (!closed)
@@ -34,7 +38,7 @@ export function useTopLayer(
             sameWidth: true,
             maxHeight: 264,
           })
-      })
+      }, alone)
     return () => {
       closed = true
       release?.()

@@ -133,6 +133,7 @@ export function EmployeeEditor(props: ListProps) {
         onStep={(by) => step(by, here.current)}
         onGo={go}
         onTrades={() => setMapping('unknown')}
+        onTrouble={incoming.refuse}
       />
       <MappedTrades rows={rows} trades={trades} onChange={setMapping} />
       {narrow ? (

@@ -5,7 +5,7 @@ import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
 import { PATHS } from '@baoqiao/ui/icon/paths.ts'
 import { styled } from 'styled-components'
 import { type Fault, faultsOf } from './faults.ts'
-import { saveEmployees } from './save-employees.ts'
+import { NOT_SAVED, saveEmployees } from './save-employees.ts'
 import { FIELD_LABELS, FIELDS } from './sheet-columns.ts'
 import { unknownTrades } from './unknown-trades.ts'
 
@@ -17,10 +17,12 @@ interface Props {
   onStep(step: 1 | -1): void
   onGo(fault: Fault): void
   onTrades(): void
+  /** Why something did not happen, in words. */
+  onTrouble(words: string): void
 }
 
 /** What is wrong with the list, by kind; each leads to its cells. */
-export function FaultBar({ rows, issues, onlyBad, onOnlyBad, onStep, onGo, onTrades }: Props) {
+export function FaultBar({ rows, issues, onlyBad, onOnlyBad, onStep, onGo, onTrades, onTrouble }: Props) {
   const faults = faultsOf(issues)
   if (faults.length === 0) return null
   const unknown = unknownTrades(rows)
@@ -70,7 +72,11 @@ export function FaultBar({ rows, issues, onlyBad, onOnlyBad, onStep, onGo, onTra
         data-wide=""
         size="small"
         icon={<LineIcon path={PATHS.download} size={14} />}
-        onClick={() => saveEmployees('人员清单-待更正.xlsx', rows, { issues, states: rows.some(mustState) })}
+        onClick={() =>
+          void saveEmployees('人员清单-待更正.xlsx', rows, { issues, states: rows.some(mustState) }).catch(
+            () => onTrouble(NOT_SAVED),
+          )
+        }
       >
         下载标注文件
       </Button>

@@ -4,7 +4,7 @@ import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
 import { PATHS } from '@baoqiao/ui/icon/paths.ts'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { saveEmployees } from './save-employees.ts'
+import { NOT_SAVED, saveEmployees } from './save-employees.ts'
 import type { EmployeeList } from './use-employee-list.ts'
 
 const SAMPLE: EmployeeRow[] = [
@@ -46,7 +46,11 @@ export function ListTools({ list, states = false, hidden, onAdd, onFind }: Props
       {!onAdd && (
         <Button
           icon={<LineIcon path={PATHS.download} />}
-          onClick={() => saveEmployees('人员清单模板.xlsx', SAMPLE, { states })}
+          onClick={() =>
+            void saveEmployees('人员清单模板.xlsx', SAMPLE, { states }).catch(() =>
+              list.incoming.refuse(NOT_SAVED),
+            )
+          }
         >
           下载模板
         </Button>

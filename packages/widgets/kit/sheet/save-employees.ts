@@ -3,6 +3,9 @@ import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 const HEADINGS = ['姓名', '证件号码', '职业', '高处作业', '备注']
 const STATED = ['出生日期（持护照、台胞证的填写）', '性别（持护照、台胞证的填写）']
 
+/** Said when its code did not arrive. */
+export const NOT_SAVED = '文件没有下载，请检查网络后重试'
+
 /**
  * Offers a workbook of these rows for download; `issues` adds a column that says what is wrong, `states` those
  * of birth date and sex.
