@@ -51,19 +51,7 @@ export function textReader(longest = LONGEST): NonNullable<Ports['readText']> {
   }
 }
 
-/**
- * The library listens to no error of its thread, which would end the process; a reading that is not answered is given up
- * anyway. Nobody else's threads need to end it either.
- */
-let isHeard = false
-function hearThreads(): void {
-  if (isHeard) return
-  isHeard = true
-  process.on('worker', (thread) => thread.on('error', () => undefined))
-}
-
 async function start(): Promise<Worker> {
-  hearThreads()
   const { createWorker, OEM } = await import('tesseract.js')
   const data = dirname(require.resolve('@tesseract.js-data/chi_sim/package.json'))
   return createWorker('chi_sim', OEM.LSTM_ONLY, {

@@ -77,25 +77,3 @@ test('a job that somebody wants to run now runs soon; after stop it waits', asyn
   await pause(1200)
   expect(await logs()).toHaveLength(1)
 })
-
-test('what the queue still tells the database when it is stopped finds the database closed, and says nothing', async () => {
-  const log = vi.fn()
-  const asked = vi.fn()
-  let close = () => {}
-  const closed = new Promise<void>((resolve) => {
-    close = resolve
-  })
-  const query: typeof h.db.query = async (text, values) => {
-    // What ends a job is waited for by nobody, the queue's end neither.
-    if (!/from results/i.test(text)) return h.kernel.db.query(text, values)
-    asked()
-    await closed
-    throw new Error('closed')
-  }
-  const jobs = await startJobs({ ...h.kernel, log, db: { ...h.kernel.db, query } })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000)
-  await jobs.stop()
-  close()
-  await pause(100)
-  expect(log.mock.calls.map(([, event]) => event)).not.toContain('jobs.error')
-})
