@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,9 @@ import { join } from 'node:path'
 /** A PostgreSQL of our own on a loopback port for the length of `work`; nothing of it is left. */
 export async function withPostgres(work) {
   const bin = binaries()
-  const folder = mkdtempSync(join(tmpdir(), 'baoqiao-pg-'))
+  const place = roomInMemory() ?? tmpdir()
+  sweep(place)
+  const folder = mkdtempSync(join(place, NAME))
   const port = await freePort()
   const root = process.getuid?.() === 0
   // PostgreSQL refuses to run as root.
@@ -26,6 +28,29 @@ export async function withPostgres(work) {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A database is a thousand files, and each file of tests copies one: in memory that takes an eighth of the time. */
+function roomInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize > ROOM ? MEMORY : undefined
+  } catch {
+    return undefined
+  }
+}
+/** What a run that was killed left in memory, and nobody serves any more. */
+function sweep(place) {
+  for (const name of readdirSync(place).filter((one) => one.startsWith(NAME))) {
+    try {
+      process.kill(Number(readFileSync(join(place, name, 'data/postmaster.pid'), 'utf8').split('\n')[0]), 0)
+    } catch (error) {
+      if (error.code === 'ESRCH') rmSync(join(place, name), { recursive: true, force: true })
+    }
+  }
+}
+const NAME = 'baoqiao-pg-'
+const MEMORY = '/dev/shm'
+const ROOM = 4 * 1024 ** 3
 
 function binaries() {
   const versions = readdirSync('/usr/lib/postgresql')

@@ -16,7 +16,7 @@ export async function ownDatabase(template?: string): Promise<OwnDatabase | null
 export async function newDatabase(server: string, template?: string): Promise<OwnDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(server, 1)
-  await admin.exec(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await admin.exec(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   return {
     name,
     url: server.replace(/\/[^/?]+(\?|$)/, `/${name}$1`),
