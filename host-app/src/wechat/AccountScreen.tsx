@@ -11,14 +11,20 @@ import type { PlainResource, Row } from '../kit/resource-client.ts'
 
 const AccountForm = lazyPart(async () => (await import('./AccountForm.tsx')).AccountForm)
 const QrDialog = lazyPart(async () => (await import('./QrDialog.tsx')).QrDialog)
+const WxaCodeDialog = lazyPart(async () => (await import('./WxaCodeDialog.tsx')).WxaCodeDialog)
 const PortalDialog = lazyPart(async () => (await import('./PortalDialog.tsx')).PortalDialog)
 const resource: PlainResource = account
+
+type Shown = { what: keyof typeof DIALOGS; row: Row } | null
+
+/** What is opened of an account, by the word of its button. */
+const DIALOGS = { 二维码: QrDialog, 小程序码: WxaCodeDialog, 接入: PortalDialog }
+const CODES = ['二维码', '小程序码'] as const
 
 /** `/wechat/account`: official accounts; their fans are brought here, and codes made that lead to them. */
 export default function AccountScreen() {
   const can = useCan()
-  const [shown, setShown] = useState<Row | null>(null)
-  const [entering, setEntering] = useState<Row | null>(null)
+  const [shown, setShown] = useState<Shown>(null)
   const { mutate, isPending, variables } = useSync()
   const [maySync, mayShow] = [can('wx_account_fans_sync'), can('wx_account_edit')]
   const busy = isPending ? variables.id : ''
@@ -36,38 +42,31 @@ export default function AccountScreen() {
             同步粉丝
           </Button>
         ) : null}
-        {mayShow ? (
+        {[...(mayShow ? CODES : []), '接入' as const].map((what) => (
           <Button
+            key={what}
             variant="text"
             size="small"
-            aria-label={`二维码 ${String(row.name)}`}
-            onClick={() => setShown(row)}
+            aria-label={`${what} ${String(row.name)}`}
+            onClick={() => setShown({ what, row })}
           >
-            二维码
+            {what}
           </Button>
-        ) : null}
-        <Button
-          variant="text"
-          size="small"
-          aria-label={`接入 ${String(row.name)}`}
-          onClick={() => setEntering(row)}
-        >
-          接入
-        </Button>
+        ))}
       </>
     ),
     [maySync, mayShow, busy, mutate],
   )
+  const Opened = shown ? DIALOGS[shown.what] : null
   return (
     <>
       <ResourceScreen
         resource={resource}
         rowActions={actions}
-        actionsWidth={160}
-        form={(props) => <AccountForm {...props} onAdded={setEntering} />}
+        actionsWidth={230}
+        form={(props) => <AccountForm {...props} onAdded={(row) => setShown({ what: '接入', row })} />}
       />
-      {entering ? <PortalDialog account={entering} onClose={() => setEntering(null)} /> : null}
-      {shown ? <QrDialog account={shown} onClose={() => setShown(null)} /> : null}
+      {shown && Opened ? <Opened account={shown.row} onClose={() => setShown(null)} /> : null}
     </>
   )
 }
