@@ -1,5 +1,5 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'

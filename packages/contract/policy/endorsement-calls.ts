@@ -8,9 +8,9 @@ import { idSchema } from '../kernel/resource.ts'
 import { endorsementMachine } from '../rules/machines/endorsement.ts'
 import { replacementMachine } from '../rules/machines/replacement.ts'
 import { stateSchema } from '../rules/states/state-schema.ts'
-import { type ChangeCode, changeCodes } from './change-codes.ts'
 import { endorsePayee } from './endorse-payee.ts'
 import { endorseRowAsked } from './endorse-row-asked.ts'
+import { changeCode, endorsementSummary } from './endorsement-summary.ts'
 import { leaving } from './leaving.ts'
 import { transferAsked } from './transfer-asked.ts'
 
@@ -18,7 +18,6 @@ const day = (label: string) => z.string(`请选择${label}`).check(civilDay(`请
 const id = z.object({ id: idSchema })
 const VIEW = { authority: 'endorsement_view' } as const
 const ASK = { authority: 'endorsement_add' } as const
-const changeCode = z.enum(changeCodes as [ChangeCode, ...ChangeCode[]], '请选择批改类型')
 const WIDE = 4 * 1024 * 1024
 
 const asked = {
@@ -119,32 +118,6 @@ export const endorseQuoted = z.object({
 })
 export type EndorseQuote = z.infer<typeof endorseQuoted>
 
-const summary = z.object({
-  id: z.string(),
-  applyNo: z.string(),
-  changeCode,
-  effectiveDate: z.string(),
-  status: stateSchema(endorsementMachine),
-  heads: z.int(),
-  payMoney: z.int(),
-  setOff: z.int(),
-  doneMoney: z.nullable(z.int()),
-  backMoney: z.nullable(z.int()),
-  refundWay: z.nullable(z.enum(['account', 'payee'])),
-  payDeadline: z.nullable(z.string()),
-  endorseNo: z.nullable(z.string()),
-  refusedWhy: z.nullable(z.string()),
-  receiptNo: z.nullable(z.string()),
-  /** Why the caller may not take it back: another submitted it, or it is paid and with the insurer; null where they may. */
-  revokeBarred: z.nullable(z.string()),
-  /** Of the rows, by state: under way, done, refused. */
-  rows: z.object({ open: z.int(), done: z.int(), failed: z.int() }),
-  /** By whom, as people know them. */
-  by: z.string(),
-  at: z.string(),
-})
-export type EndorsementSummary = z.infer<typeof summary>
-
 const opened = z.object({
   policy: z.object({
     id: z.string(),
@@ -187,13 +160,13 @@ const opened = z.object({
   /** Whom to ask about what is barred, as it is said: the policy's seller with their number, or the platform. */
   contact: z.optional(z.string()),
   /** The application under way that bars all others, and who submitted it when. */
-  open: z.nullable(summary),
+  open: z.nullable(endorsementSummary),
   /** Kept on account for the policyholder. */
   onAccount: z.int(),
   /** To be said at submit, so that nothing is changed over what another did in the meantime. */
   seen: z.string(),
   /** All of the policy, newest first. */
-  applications: z.array(summary),
+  applications: z.array(endorsementSummary),
 })
 export type EndorseOpened = z.infer<typeof opened>
 

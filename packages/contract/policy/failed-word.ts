@@ -1,4 +1,4 @@
-import type { EndorsementSummary } from './endorsement-calls.ts'
+import type { EndorsementSummary } from './endorsement-summary.ts'
 
 type Of = Pick<EndorsementSummary, 'status' | 'refusedWhy'>
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { changeCodes } from '@baoqiao/contract/policy/change-codes.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
 import { expect, it } from 'vitest'

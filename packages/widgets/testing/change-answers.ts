@@ -1,6 +1,7 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import type { Cover } from '@baoqiao/contract/policy/cover-calls.ts'
-import type { EndorsementSummary, EndorseOpened } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorseOpened } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import type { ShownRow } from '../kit/change/use-rows.ts'
 import { APPLICATION, changed, formulaOf, OPENED } from './change.ts'
 import { peopleOf } from './people.ts'

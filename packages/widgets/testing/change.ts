@@ -1,10 +1,7 @@
 import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import { type ChangedPerson, type ChangeForm, emptyChange } from '@baoqiao/contract/policy/change-form.ts'
-import type {
-  EndorsementSummary,
-  EndorseOpened,
-  EndorseQuote,
-} from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorseOpened, EndorseQuote } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import type { Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { type Context, questionOf } from '../kit/change/change.machine.ts'
 import { TRADES } from './fixtures.ts'
@@ -26,6 +23,7 @@ export const APPLICATION: EndorsementSummary = {
   endorseNo: null,
   refusedWhy: null,
   receiptNo: null,
+  lateMoney: 0,
   revokeBarred: null,
   rows: { open: 3, done: 0, failed: 0 },
   by: '张三',

@@ -1,4 +1,4 @@
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { isRevocable } from '@baoqiao/contract/policy/revocable.ts'
 import { wholeBar } from '@baoqiao/contract/policy/whole-bar.ts'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'

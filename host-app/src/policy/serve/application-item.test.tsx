@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { applicationItem } from './application-item.tsx'
@@ -10,6 +10,7 @@ const ONE: EndorsementSummary = {
   ...{ id: '7', applyNo: 'E7', changeCode: '101', effectiveDate: '2026-11-23', status: '8', heads: 3 },
   ...{ payMoney: 129_000, setOff: 0, doneMoney: null, backMoney: null, refundWay: 'account' },
   ...{ payDeadline: null, endorseNo: null, refusedWhy: null, receiptNo: null, revokeBarred: null },
+  lateMoney: 0,
   ...{ rows: { open: 0, done: 0, failed: 3 }, by: '张三', at: '2026-11-20T08:00:00Z' },
 }
 
@@ -27,6 +28,7 @@ test.each([
     '保费 1,290.00 元转入挂账',
     '元退回',
   ],
+  ['paid when it was cancelled', { lateMoney: 129_000 }, '不再等待时到账的 1,290.00 元退回付款人', '未收取'],
   ['taken back before it was paid', {}, '保费 1,290.00 元未收取', '退回'],
   [
     'refused where money would have gone back',

@@ -1,7 +1,7 @@
 import { CHANGE_CODES, CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
 import { changesPath, chargePath } from '@baoqiao/contract/policy/change-ways.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
@@ -87,11 +87,13 @@ function moneyGone(one: EndorsementSummary): string {
 }
 
 /** It is refused when it was paid; what was transferred before it was submitted is kept on account. */
-function notKept({ changeCode, payMoney, setOff, refusedWhy }: EndorsementSummary): string {
+function notKept({ changeCode, payMoney, setOff, refusedWhy, lateMoney }: EndorsementSummary): string {
   const paid = payMoney - setOff
   const became = refusedWhy ? (CHANGES[changeCode].prepaid ? '转入挂账' : '退回') : '未收取'
   return [
-    ...(paid > 0 ? [`保费 ${formatYuan(paid)} 元${became}`] : []),
+    // Of money that came after all, that it was not taken would be half the truth.
+    ...(paid > 0 && (refusedWhy || lateMoney === 0) ? [`保费 ${formatYuan(paid)} 元${became}`] : []),
+    ...(lateMoney > 0 ? [`不再等待时到账的 ${formatYuan(lateMoney)} 元退回付款人`] : []),
     ...(setOff > 0 ? [`挂账抵扣 ${formatYuan(setOff)} 元退回挂账`] : []),
   ].join('，')
 }

@@ -1,5 +1,5 @@
 import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { invoiceMachine } from '@baoqiao/contract/rules/machines/invoice.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'

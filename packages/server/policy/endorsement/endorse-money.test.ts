@@ -142,7 +142,7 @@ describe('money', () => {
     expect(await notify(h.app, h.kernel.ports.gatewaySecret, h.clock.now, late)).toBe('late')
     await drainOutbox(h.kernel, lanes)
     const { applications } = await agent.policies.endorse.open({ params: { id } })
-    expect(applications[0]).toMatchObject({ status: '4', rows: { failed: 1 } })
+    expect(applications[0]).toMatchObject({ status: '4', lateMoney: view.amount, rows: { failed: 1 } })
     expect(await row(id)).toMatchObject({ heads: 3, status: '3.5' })
     expect(await wrongBooks(h.db)).toEqual([])
   })

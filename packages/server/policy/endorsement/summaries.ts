@@ -1,4 +1,4 @@
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { calledTo } from './called-to.ts'
@@ -9,6 +9,7 @@ export async function applicationsOf(policyId: string, context: Context): Promis
   const { tx, caller } = context
   const rows = await applications(policyId, tx)
   const counts = await people(policyId, tx)
+  const late = await asOwner(context, () => lateReceipts(policyId, tx))
   const names = caller.visitor
     ? new Map<string, string>()
     : await namesOf(
@@ -21,6 +22,7 @@ export async function applicationsOf(policyId: string, context: Context): Promis
   return rows.map(
     ({ createdAt, appliedBy, appliedVisitorId: _, createdBy: _seller, payDeadline, ...row }) => ({
       ...row,
+      lateMoney: Number(late.find(({ endorsementId }) => endorsementId === row.id)?.money ?? 0),
       revokeBarred: bars.get(row.id) ?? null,
       payDeadline: payDeadline ? new Date(payDeadline).toISOString() : null,
       rows: { open: count(row.id, '100'), done: count(row.id, '200'), failed: count(row.id, '400') },
@@ -78,4 +80,17 @@ const people = (policyId: string, tx: Context['tx']) =>
     .select(({ fn }) => fn.countAll<number>().as('people'))
     .where('policyId', '=', policyId)
     .groupBy(['endorsementId', 'status'])
+    .execute()
+
+/** What came too late for each application: that money goes back by itself. */
+const lateReceipts = (policyId: string, tx: Context['tx']) =>
+  tx
+    .selectFrom('payReceipt as r')
+    .innerJoin('payOrder as o', 'o.id', 'r.payOrderId')
+    .select('o.endorsementId')
+    .select(({ fn }) => fn.sum<number>('r.amount').as('money'))
+    .where('o.policyId', '=', policyId)
+    .where('o.endorsementId', 'is not', null)
+    .where('r.result', '=', 'late')
+    .groupBy('o.endorsementId')
     .execute()

@@ -1,6 +1,6 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'

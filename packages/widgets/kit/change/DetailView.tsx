@@ -1,4 +1,4 @@
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
 import { isRevocable } from '@baoqiao/contract/policy/revocable.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'

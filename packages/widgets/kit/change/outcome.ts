@@ -1,6 +1,6 @@
 import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 
@@ -35,13 +35,14 @@ export function outcomeOf(one: EndorsementSummary): Outcome | null {
 
 /** What became of what was paid for it or set off. */
 function moneyOf(one: EndorsementSummary): string {
-  const { status, changeCode, payMoney, setOff, refundWay, refusedWhy } = one
+  const { status, changeCode, payMoney, setOff, refundWay, refusedWhy, lateMoney } = one
   if (payMoney <= 0) return ''
   // What was confirmed once stays received.
   if (status === '9') return `已付款项${refundWay === 'payee' ? '转账退还' : '转入挂账'}，`
   const back = CHANGES[changeCode].prepaid ? '转入挂账' : '退回'
   const paid = refusedWhy && payMoney > setOff ? `已付款项${back}，` : ''
-  return `${paid}${setOff > 0 ? '已抵扣的挂账退回挂账，' : ''}`
+  const late = lateMoney > 0 ? '不再等待时到账的款项退回付款人，' : ''
+  return `${paid}${late}${setOff > 0 ? '已抵扣的挂账退回挂账，' : ''}`
 }
 
 function doneOf({ changeCode, effectiveDate, rows: { done, failed } }: EndorsementSummary): Outcome {

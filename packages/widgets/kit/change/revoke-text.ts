@@ -1,4 +1,4 @@
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 
 /** What ends when an application is taken back, where its money goes, and that it stays so. */

@@ -1,7 +1,7 @@
 import type { ChangeForm } from '@baoqiao/contract/policy/change-form.ts'
 import { isAdding } from '@baoqiao/contract/policy/change-form.ts'
 import type { FailedRow } from '@baoqiao/contract/policy/changing.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import type { Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { useState } from 'react'
 import type { View } from './view.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@baoqiao/client/client-over.ts'
-import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
 import { useEffect, useState } from 'react'
 import type { calls as Calls } from './calls.ts'
 
