@@ -1,3 +1,4 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { entryPath } from '@baoqiao/contract/policy/apply-types.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
@@ -43,6 +44,9 @@ export function EditInsured({ policyId, flow, single }: Props) {
   useEffect(() => {
     if (own) navigate(own, { replace: true })
   }, [own, navigate])
+  // The flow finds nothing either, and says what that means and where to go.
+  if (error instanceof CallError && error.status === 404)
+    return <Endorsement {...flow} begin="802" single={single} />
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data || own) return <PageSkeleton />
   if (!isOneOf(POLICY.inForce, status))

@@ -92,6 +92,11 @@ it('of a policy that is over nobody is edited, and it says why', async () => {
   expect(await screen.findByText(/保单当前为「已到期」/, undefined, PATIENT)).toBeTruthy()
 })
 
+it('of a policy that is not there it says so as every flow does', async () => {
+  open('editSingleInsured', '999999999')
+  expect(await screen.findByText('没有找到要办理的产品、保单或订单', undefined, PATIENT)).toBeTruthy()
+})
+
 it('the ways there stand at the policy', async () => {
   const { id } = await issuedPolicy(h, agent)
   const row = await agent.policies.policy.get({ params: { id } })

@@ -127,8 +127,9 @@ export function TariffHead({ editing, row, standing, isOpen }: TariffHeadProps) 
 /** The moves, with what publishing would do said before it is done. */
 const asking = (standing: TariffStanding | null, row: Tariff): PlainResource => {
   const { calls, fields } = rateVersion
-  const { moves } = rateVersion
-  const publish = standing && moves?.publish && publishAsking(moves.publish, standing, row)
+  // What publishing would do is not known yet: a question without it would be answered blind.
+  const { publish: plain, ...moves } = rateVersion.moves ?? {}
+  const publish = standing && plain && publishAsking(plain, standing, row)
   const acknowledged = standing?.cut
     ? f.choice(fields.acknowledged.label, {
         options: { [standing.cut]: `确认：${standing.cut}` },

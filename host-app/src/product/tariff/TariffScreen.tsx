@@ -1,5 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { rateVersion } from '@baoqiao/contract/product/rate-version.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../../ground/console-context.ts'
@@ -32,12 +34,27 @@ export default function TariffScreen() {
   if (row) {
     const base = standing.data?.base
     return (
-      <TariffEditor
-        key={row.id}
-        row={tariffOf(row)}
-        standing={standing.data ?? null}
-        base={base ? { code: base.code, draft: tableOf(row.line, base.table) } : null}
-      />
+      <>
+        {standing.error && !standing.data ? (
+          <Alert
+            tone="danger"
+            title="检查结果没有取到，暂时不能复核发布"
+            action={
+              <Button size="small" onClick={() => void standing.refetch()}>
+                重试
+              </Button>
+            }
+          >
+            {standing.error.message}
+          </Alert>
+        ) : null}
+        <TariffEditor
+          key={row.id}
+          row={tariffOf(row)}
+          standing={standing.data ?? null}
+          base={base ? { code: base.code, draft: tableOf(row.line, base.table) } : null}
+        />
+      </>
     )
   }
   if (!error) return <PageSkeleton />

@@ -78,7 +78,7 @@ it('a cell is typed over, marked with what stood there before, told when it is s
   await userEvent.click(cell(B1_50))
   await userEvent.keyboard('250.5{Enter}')
   expect(cell(B1_50).value).toBe('250.50')
-  expect(cell(B1_50).getAttribute('aria-label')).toContain('原 430.00')
+  await waitFor(() => expect(cell(B1_50).getAttribute('aria-label')).toContain('原 430.00'))
   // Enter went down.
   expect(document.activeElement).toBe(cell(/^第2档.* 50万/))
   const faults = await screen.findByRole('button', { name: /年保费 · 第1档.*50万.*低于保额30万/ })

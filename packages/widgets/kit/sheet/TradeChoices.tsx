@@ -18,7 +18,11 @@ export interface TradeChoicesProps {
 
 /** The trades that a word may mean, each to be pressed, and a search for another one. */
 export function TradeChoices({ word, value, trades, before, mark, onChoose }: TradeChoicesProps) {
-  const [candidates] = useState(() => (word === '' ? [] : candidatesFor(word, trades, before)))
+  const find = () => ({ before, candidates: word === '' ? [] : candidatesFor(word, trades, before) })
+  const [found, setFound] = useState(find)
+  // They stay in their places, but for what it was before, which may be told later.
+  if (found.before !== before) setFound(find)
+  const { candidates } = found
   const other = candidates.every((one) => one.value !== value) ? trades.byId(value) : undefined
   return (
     <Line role="radiogroup" aria-label={word ? `${word}是` : '没有填写的职业是'}>

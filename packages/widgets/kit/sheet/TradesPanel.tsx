@@ -20,10 +20,12 @@ interface Props {
 /** One line for each word that the library does not know: what it may mean, for all who have it at once. */
 export function TradesPanel({ unknown, trades, now, remembered, onApply, onClose }: Props) {
   const meant = now ? new Map(unknown.map(({ word }) => [word, now])) : remembered
-  const [chosen, setChosen] = useState(() => knownBefore(unknown, trades, meant))
+  const [pressed, setPressed] = useState<ReadonlyMap<string, string>>(new Map())
+  // What is remembered may come after the panel: it stands where nothing was chosen meanwhile.
+  const chosen = new Map([...knownBefore(unknown, trades, meant), ...pressed])
   const people = unknown.reduce((sum, one) => sum + (chosen.has(one.word) ? one.people : 0), 0)
   const choose = (word: string, id: string) => {
-    if (!trades.ask?.(id, (own) => choose(word, own))) setChosen((now) => new Map(now).set(word, id))
+    if (!trades.ask?.(id, (own) => choose(word, own))) setPressed((now) => new Map(now).set(word, id))
   }
   return (
     <Panel
