@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ALONE } from './tests/gate/alone.ts'
 import { ByEnvironment } from './tests/gate/by-environment.ts'
 
 /** `npm run test:full`. */
@@ -17,17 +18,6 @@ const seeded: Plugin = {
   enforce: 'pre',
   resolveId: (id, importer) => (id === 'fast-check' && importer !== SEEDED ? SEEDED : null),
 }
-
-/** Unit tests that hold something of the whole process: a file of them is loaded alone. */
-const ALONE: readonly string[] = [
-  // In jsdom any pushState of the window, a late one of another file's page too, takes away a Back that is on its way.
-  'host-app/src/ground/router/router.test.tsx',
-  'packages/widgets/flow/walk/use-entries.test.tsx',
-  'host-app/src/kit/list-on-server.test.tsx',
-  'host-app/src/kit/list-tools.test.tsx',
-  'packages/bridge/session-source.test.ts',
-  'packages/ui/overlay/notify.test.tsx',
-]
 
 const unit = {
   environment: 'node',

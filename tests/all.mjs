@@ -49,12 +49,11 @@ await beside(
   () => check('格式与规则', 'npx', ['biome', 'check', '.', '--diagnostic-level=error']),
   () => check('无用代码', 'npx', ['knip']),
 )
-await beside(vitest('单元与架构', tests('unit', 'alone')))
 // PostgreSQL answers the same in half the time: there run all files, on PGlite those that ask what an engine can change.
-await beside(vitest('服务端（PGlite）', tests('server'), { ONLY_ENGINES: '1' }))
 await withPostgres((url) =>
-  beside(vitest('服务端（PostgreSQL）', tests('server'), { TEST_DATABASE_URL: url })),
+  beside(vitest('单元、架构与服务端', tests('unit', 'alone', 'server'), { TEST_DATABASE_URL: url })),
 )
+await beside(vitest('服务端（PGlite）', tests('server'), { ONLY_ENGINES: '1' }))
 if (words.length === 0) {
   await beside(
     node('构建', [

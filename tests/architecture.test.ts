@@ -4,6 +4,7 @@ import { contract } from '@baoqiao/contract/contract.ts'
 import { KINDS } from '@baoqiao/contract/kernel/kinds.ts'
 import { expect, test } from 'vitest'
 import { NOT_IN_CONSOLE } from '../host-app/scripts/wire-tree.ts'
+import { ALONE } from './gate/alone.ts'
 
 /**
  * The house, as rules. Every rule names what it is for; an exception is listed here with its reason or it does not exist.
@@ -199,6 +200,11 @@ test('what is asked of a kind of field is a trait of it, or the next kind would 
     .filter((file) => /^(packages\/(contract|server)\/kernel|host-app\/src\/kit)\//.test(file))
     .filter((file) => asked.test(readFileSync(resolve(root, file), 'utf8')))
   expect(wrong).toEqual([])
+})
+
+test('a test that puts a module in another’s place is loaded alone, or those after it find that one too', () => {
+  const mocks = files.filter((file) => file.includes('.test.') && /\bvi\.(do)?[mM]ock\(/.test(read(file)))
+  expect(mocks.filter((file) => !ALONE.includes(file))).toEqual([])
 })
 
 test('names: kebab-case, components PascalCase.tsx', () => {

@@ -1,12 +1,23 @@
 /** What a test waits for may take longer on a busy machine: how fast it is, the benches say. */
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 15_000 })
+  const { configure, getConfig } = await import('@testing-library/dom')
+  const { getElementError } = getConfig()
+  configure({
+    asyncUtilTimeout: 15_000,
+    // While it is waited for, nobody reads the document: it is written down once, when the time is over.
+    getElementError: (message, container) =>
+      Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+        : getElementError(message, container),
+  })
   // Lists fetch ahead what is opened most: that is there before the page is gone.
-  const [{ afterAll, vi }, { cleanup }] = await Promise.all([
+  const [{ afterAll, afterEach, vi }, { cleanup }, { withholdNotices }] = await Promise.all([
     import('vitest'),
     import('@testing-library/react'),
+    import('@baoqiao/ui/overlay/notify.tsx'),
   ])
+  // What one test was told is not what the next one waits for.
+  afterEach(() => [true, false].forEach(withholdNotices))
   afterAll(() => vi.dynamicImportSettled())
   // The next file has the same document.
   afterAll(cleanup)

@@ -1,5 +1,5 @@
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
-import { FULL } from '@baoqiao/server/testing/full.ts'
+import { FULL, inFull } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ async function soldPolicy(page: Page): Promise<string> {
   return page.url().split('/').at(-1)?.split('?')[0] ?? ''
 }
 
-test('an agent adds, replaces, removes and changes trades on a policy in the console', async () => {
+inFull('an agent adds, replaces, removes and changes trades on a policy in the console', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'agent')
   const id = await soldPolicy(page)

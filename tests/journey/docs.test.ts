@@ -38,41 +38,44 @@ test.each([
   await context.close()
 })
 
-test('code is copied by a press, and the mock is alive on the page with the looks that are chosen', async () => {
-  const context = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const page = await context.newPage()
-  await page.goto(`${site.url}/embed/docs`)
-  await page.locator('#sessions ~ .code button').first().click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${site.url}/embed/token`)
-  await page.locator('#sessions ~ .code').first().getByText('已复制').waitFor()
-  await page.getByLabel('主色', { exact: true }).check()
-  expect(await page.locator('#live-code').textContent()).toContain("primary: '#ffc400'")
-  await page.route(/embed\/frame\.html/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
-  await page.getByRole('button', { name: '打开演示' }).click()
-  // Something is there before the frame is, and the seven megabytes of its mock.
-  const place = page.locator('#live-place > div')
-  expect(await place.evaluate((node) => getComputedStyle(node).backgroundImage)).toContain('gradient')
-  const inside = page.frameLocator('#live-place iframe')
-  const press = inside.getByRole('button', { name: '立即投保' })
-  await press.waitFor({ timeout: 60_000 })
-  expect(await press.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 196, 0)')
-  await page.locator('#live-events').getByText('ready').waitFor()
-  await look(page, 'docs-live')
-  // What is paid and given back is there without applying for it first.
-  for (const [widget, shown] of [
-    ['支付', '投保成功'],
-    ['退保', '申请退保'],
-  ] as const) {
-    await page.getByRole('combobox', { name: '组件' }).selectOption({ label: widget })
+inFull(
+  'code is copied by a press, and the mock is alive on the page with the looks that are chosen',
+  async () => {
+    const context = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/embed/docs`)
+    await page.locator('#sessions ~ .code button').first().click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${site.url}/embed/token`)
+    await page.locator('#sessions ~ .code').first().getByText('已复制').waitFor()
+    await page.getByLabel('主色', { exact: true }).check()
+    expect(await page.locator('#live-code').textContent()).toContain("primary: '#ffc400'")
+    await page.route(/embed\/frame\.html/, async (route) => {
+      await new Promise((done) => setTimeout(done, 1500))
+      await route.continue()
+    })
     await page.getByRole('button', { name: '打开演示' }).click()
-    await inside.getByText(shown).first().waitFor({ timeout: 60_000 })
-    await look(page, `docs-live-${widget}`)
-  }
-  await context.close()
-})
+    // Something is there before the frame is, and the seven megabytes of its mock.
+    const place = page.locator('#live-place > div')
+    expect(await place.evaluate((node) => getComputedStyle(node).backgroundImage)).toContain('gradient')
+    const inside = page.frameLocator('#live-place iframe')
+    const press = inside.getByRole('button', { name: '立即投保' })
+    await press.waitFor({ timeout: 60_000 })
+    expect(await press.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 196, 0)')
+    await page.locator('#live-events').getByText('ready').waitFor()
+    await look(page, 'docs-live')
+    // What is paid and given back is there without applying for it first.
+    for (const [widget, shown] of [
+      ['支付', '投保成功'],
+      ['退保', '申请退保'],
+    ] as const) {
+      await page.getByRole('combobox', { name: '组件' }).selectOption({ label: widget })
+      await page.getByRole('button', { name: '打开演示' }).click()
+      await inside.getByText(shown).first().waitFor({ timeout: 60_000 })
+      await look(page, `docs-live-${widget}`)
+    }
+    await context.close()
+  },
+)
 
 inFull(
   'on a busy machine a mock that starts is said to start, with how far it is, and never to be slow',

@@ -1,23 +1,28 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { FULL } from '@baoqiao/server/testing/full.ts'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const SHOTS = resolve(import.meta.dirname, '../../dist/screenshots')
 
+/** Contrast takes axe longest, and the stories ask it of every part. */
+const RULES: axe.RuleObject = FULL ? {} : { 'color-contrast': { enabled: false } }
+
 /** Keeps a picture and lets axe look at the page. */
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
   await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: false })
-  expect((await violations(page)).map((text) => `${name}: ${text}`)).toEqual([])
+  expect((await violations(page, RULES)).map((text) => `${name}: ${text}`)).toEqual([])
 }
 
 /** What axe has against the page: the rule and the first place. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules: axe.RuleObject = {}): Promise<string[]> {
   await page.evaluate(axe.source)
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  const found = await page.evaluate(
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
+    { resultTypes: ['violations' as const], rules },
   )
   return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)
 }

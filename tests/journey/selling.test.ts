@@ -78,7 +78,7 @@ test('a quote becomes a proposal, an application, a refusal, a loading and a pol
   expect(totalMoney).toBe(premiums)
 })
 
-test('a policy of 300 is renewed with the 20 people marked who are not as they were', async () => {
+inFull('a policy of 300 is renewed with the 20 people marked who are not as they were', async () => {
   const { id } = await policyInForce(site, { heads: 300, changed: 20 })
   const agent = await as('agent')
   await agent.goto(`${site.url}/policy/details/${id}`)

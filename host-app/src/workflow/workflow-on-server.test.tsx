@@ -41,7 +41,7 @@ test('a bill is submitted from its list, found among what waits, and given back 
   const applicant = await show('finance', <LeaveScreen />, '/workflow/leaveBill')
   await applicant.click(await screen.findByRole('button', { name: '提交 搬家' }))
   await screen.findByText('已提交审批')
-  expect(screen.queryByRole('button', { name: '提交 搬家' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '提交 搬家' })).toBeNull())
 
   const approver = await show('deptadmin', <TaskScreen />, '/workflow/task')
   const link = await screen.findByRole('link', { name: '部门审批' })

@@ -32,7 +32,9 @@ async function show(who: string, page: ReactNode, at: string) {
 const inClear = () => numbers.filter((number) => document.body.textContent?.includes(number))
 const looks = async () => {
   const of = async (table: string, what: string) =>
-    (await h.db.query(`select * from ${table} where ${what} order by id`)).rows
+    (await h.db.query(`select to_jsonb(t) as row from ${table} t where ${what} order by id`)).rows.map(
+      (one) => Reflect.get(Object(one), 'row'),
+    )
   return {
     calls: await of('sys_log', `request_uri = '/admin/common/batchDecryptMessage'`),
     told: await of('sys_user_log', `action = '查看敏感信息'`),

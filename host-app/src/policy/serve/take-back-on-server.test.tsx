@@ -3,7 +3,7 @@
 import { endorsed, newcomer } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -111,7 +111,7 @@ it('an agreed surrender bars today’s list before anything is pasted, and is ta
   await userEvent.click(await screen.findByRole('button', { name: '重新申请' }, PATIENT))
   expect(await screen.findByDisplayValue('SF1234567890123', undefined, PATIENT)).toBeTruthy()
   // All of it goes back as it came: no account is asked for again.
-  expect(screen.queryByDisplayValue('3602000109001234567')).toBeNull()
+  await waitFor(() => expect(screen.queryByDisplayValue('3602000109001234567')).toBeNull())
   expect(await stands()).toBe('WITHDRAWN')
 })
 
