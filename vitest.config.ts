@@ -35,6 +35,8 @@ export default defineConfig({
   test: {
     // One core less is what is left on two of them: half the machine.
     maxWorkers: '100%',
+    // What is made and thrown away at once is most: with room for it less is looked through.
+    execArgv: ['--max-semi-space-size=64'],
     // Units, the server on one engine and on the other load the same code.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: ByEnvironment },

@@ -30,8 +30,16 @@ process.on('exit', () => rmSync(templates, { recursive: true, force: true }))
 const results = []
 /** Checks that run beside each other. */
 async function beside(...checks) {
-  results.push(...(await Promise.all(checks.map((start) => start()))))
+  results.push(...(await Promise.all(checks.map((start) => start()))).flat())
 }
+/** Checks that run one after the other, beside others. */
+const inTurn =
+  (...checks) =>
+  async () => {
+    const all = []
+    for (const start of checks) all.push(await start())
+    return all
+  }
 const REPORTER = resolve('tests/gate/reporter.mjs')
 const node = (name, args, env) => () => check(name, process.execPath, args, env)
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'default', '--reporter', REPORTER]
@@ -49,20 +57,24 @@ await beside(
   () => check('格式与规则', 'npx', ['biome', 'check', '.', '--diagnostic-level=error']),
   () => check('无用代码', 'npx', ['knip']),
 )
+const builds = [
+  node('构建', ['--input-type=module', '-e', "await (await import('./host-app/scripts/build.mjs')).build()"]),
+  () => check('构建 Storybook', 'npx', ['storybook', 'build', '-o', 'dist/storybook', '--quiet']),
+]
 // PostgreSQL answers the same in half the time: there run all files, on PGlite those that ask what an engine can change.
+// A sixth of the time tests wait; meanwhile the rest is done.
 await withPostgres((url) =>
-  beside(vitest('单元、架构与服务端', tests('unit', 'alone', 'server'), { TEST_DATABASE_URL: url })),
+  beside(
+    vitest('单元、架构与服务端', tests('unit', 'alone', 'server'), { TEST_DATABASE_URL: url }),
+    inTurn(
+      ...(words.length === 0 ? builds : []),
+      vitest('服务端（PGlite）', [...tests('server'), ...(full ? [] : ['--maxWorkers=1'])], {
+        ONLY_ENGINES: '1',
+      }),
+    ),
+  ),
 )
-await beside(vitest('服务端（PGlite）', tests('server'), { ONLY_ENGINES: '1' }))
 if (words.length === 0) {
-  await beside(
-    node('构建', [
-      '--input-type=module',
-      '-e',
-      "await (await import('./host-app/scripts/build.mjs')).build()",
-    ]),
-    () => check('构建 Storybook', 'npx', ['storybook', 'build', '-o', 'dist/storybook', '--quiet']),
-  )
   await beside(inBrowser('体积预算', 'budgets'))
   // Each of them waits for one browser a third of its time.
   await beside(inBrowser('跨源嵌入', 'embedding'), inBrowser('故事', 'stories'))

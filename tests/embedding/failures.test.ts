@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { FULL } from '@baoqiao/server/testing/full.ts'
 import { inject } from '@baoqiao/testing/playwright.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,7 +65,9 @@ async function expectCard(page: Page, code: string, title: string, buttons: read
   return card
 }
 
+/** For who looks at them after the long run. */
 async function picture(page: Page, name: string) {
+  if (!FULL) return
   for (const width of [1440, 375])
     for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 600 })

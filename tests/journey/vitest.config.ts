@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    // The server's modules were transformed for its own tests already.
+    experimental: { fsModuleCache: true },
     include: ['*.test.ts'],
     exclude: process.env.FULL === '1' ? [] : ['*.full.test.ts'],
     globalSetup: 'prepare.ts',

@@ -2,7 +2,7 @@
 
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
@@ -52,5 +52,5 @@ it('a draft is told above the form with its kind, people and time; it is gone on
 
   await open(id)
   fireEvent.click(await screen.findByRole('button', { name: '继续填写' }, PATIENT))
-  expect((await screen.findByText(/^已选/, undefined, PATIENT)).textContent).toBe('已选 2 / 6 人')
+  await waitFor(() => expect(screen.getByText(/^已选/).textContent).toBe('已选 2 / 6 人'), PATIENT)
 })

@@ -76,6 +76,8 @@ function kernelOn(db: Database, clock: { now: Date }, ports: Partial<Ports>): Ke
   }
 }
 
+/** `TEST_LATENCY`, milliseconds before each call: shows which tests, and which pages, hope that an answer is there at once. */
+const SLOW = Number(process.env.TEST_LATENCY ?? 0)
 type Fetch = (request: Request) => Response | Promise<Response>
 export function anonymous(
   fetch: Fetch,
@@ -84,7 +86,10 @@ export function anonymous(
   return confirming(
     createClient(contract, {
       baseUrl: 'http://127.0.0.1:8080',
-      fetch: async (input, init) => fetch(new Request(input, init)),
+      fetch: async (input, init) => {
+        if (SLOW > 0) await new Promise((done) => setTimeout(done, SLOW))
+        return fetch(new Request(input, init))
+      },
       session: { get: () => session },
       oauth: { id: 'test', secret: 'test' },
     }),

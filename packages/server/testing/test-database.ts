@@ -36,5 +36,7 @@ async function open(from: Template, seed: Seed): Promise<TestDatabase> {
   }
   const [first = beside()] = pools
   if (!source) await seed(first)
-  return { ...first, beside, close }
+  // A connection of its own for each is for migrations, which take as long as they take.
+  const exec = async (sql: string) => void (await first.query(sql))
+  return { ...first, exec, beside, close }
 }

@@ -171,7 +171,7 @@ it('what belongs to it is counted, listed, and only for whoever may view it', as
   showRecord(policy, '/policy/details', policyId)
   await userEvent.click(await screen.findByRole('tab', { name: /^发票/ }))
   expect(address()).toBe(`/policy/details/${policyId}?tab=invoice.policyId`)
-  expect(screen.getByRole('tab', { name: /^发票/ }).textContent).toBe('发票1')
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^发票/ }).textContent).toBe('发票1'))
   const row = await screen.findByRole('link', { name: '开票有限公司' })
   expect(row.getAttribute('href')).toBe(`/policies/invoice/${invoiceId}`)
   cleanup()
