@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import { useUnsaved } from '../ground/tabs/unsaved.ts'
+import { useKeptText } from '../kit/form/use-kept-text.ts'
 import { HandOver } from './HandOver.tsx'
 
 /** Decides a task with a comment, or hands it over; what was typed stays when the server refuses. */
@@ -19,7 +20,7 @@ export function TaskForm({ task: { id, bar } }: { task: TaskDetail }) {
   const may = useCan()('act_task_handle')
   const { client } = useConsole()
   const queries = useQueryClient()
-  const [comment, setComment] = useState('')
+  const [comment, setComment] = useKeptText(`task-${id}`)
   const [handing, setHanding] = useState(false)
   useUnsaved(comment.trim() !== '')
   const { mutate, isPending, variables, error } = useMutation({

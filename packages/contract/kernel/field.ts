@@ -51,6 +51,8 @@ export interface FieldOptions {
   readonly default?: string | number | boolean
   /** A secret the server itself has to use later: sealed, where others are hashed. */
   readonly reversible?: boolean
+  /** Of a JSON value: what in it is secret, by name. */
+  readonly secrets?: readonly string[]
   /** Kept in a table of its own by the resource's handlers: no column. */
   readonly joined?: boolean
   /** Filled by the server only. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCivilDate, noSuchDay } from '../rules/dates.ts'
+import { formatYuan } from '../rules/money.ts'
 import { amountIssue } from './amount-issue.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
@@ -114,9 +115,13 @@ function numberSchema(field: Field) {
   const most = (traits(field).digits ?? 0) > 9 ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
   const low = min ?? -most
   const high = max ?? most
+  const typed = (value: number) => (isAmount ? formatYuan(value) : String(value))
+  const unit = traits(field).unit ?? ''
   const range =
     message ??
-    (max === undefined && min !== undefined ? `${label}不能小于${low}` : `${label}须在${low}到${high}之间`)
+    (max === undefined && min !== undefined
+      ? `${label}不能小于${typed(low)}${unit}`
+      : `${label}须在${typed(low)}到${typed(high)}${unit}之间`)
   return base.check(z.gte(low, message ?? (isPositive ? NOT_POSITIVE : range)), z.lte(high, range))
 }
 /** Of whatever is no positive whole number (1-platform §5). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
-import { GATEWAY_TYPES } from './gateway-params.ts'
+import { GATEWAY_PARAMS, GATEWAY_TYPES } from './gateway-params.ts'
 
 const address = (label: string, hint: string) =>
   f.text(label, {
@@ -11,6 +11,10 @@ const address = (label: string, hint: string) =>
     message: `${label}以 http:// 或 https:// 开头`,
     hint,
   })
+
+const SECRET_PARAMS = Object.values(GATEWAY_PARAMS).flatMap((fields) =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'secret' ? name : [])),
+)
 
 /**
  * A way in which a tenant is paid: an account at a gateway (1-platform §3, §5 payment channel). New payment orders go by
@@ -45,7 +49,7 @@ export const payChannel = resource({
       search: 'equal',
       hint: '新的支付订单使用最早建立的启用渠道；已有订单和退款仍走原渠道',
     }),
-    param: f.json('接口参数', { required: true }),
+    param: f.json('接口参数', { required: true, secrets: SECRET_PARAMS }),
     returnUrl: address('支付完成后返回地址', '付款人付款后回到的页面'),
     notifyUrl: address('回调地址', '不填即用平台的回调地址'),
     remark: f.text('备注', { max: 200 }),

@@ -24,7 +24,11 @@ export function draftStore(key: string, fields: Fields) {
       return kept
     },
     write(values: FormValues, version: number | null): void {
-      const safe = Object.fromEntries(Object.entries(values).filter(([name]) => !isKeptSecret(fields[name])))
+      const safe = Object.fromEntries(
+        Object.entries(values)
+          .filter(([name]) => !isKeptSecret(fields[name]))
+          .map(([name, value]) => [name, withoutSecrets(value, fields[name]?.secrets)]),
+      )
       sealedHere.set(place, { values: safe, at: Date.now(), version })
     },
     clear(): void {
@@ -36,6 +40,16 @@ export function draftStore(key: string, fields: Fields) {
 /** What is answered with its one row alone may be of people. */
 const isKeptSecret = (field: Field | undefined) =>
   field && (traits(field).secret || isPersonal(field) || field.alone)
+
+/** A JSON value without those of its parts that are secret; of one that cannot be read nothing is kept. */
+function withoutSecrets(value: FormValues[string], secrets: readonly string[] | undefined) {
+  if (!secrets || typeof value !== 'string' || value === '') return value
+  try {
+    return JSON.stringify(JSON.parse(value), (name, part) => (secrets.includes(name) ? undefined : part))
+  } catch {
+    return ''
+  }
+}
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
+import { useKeptText } from '../../kit/form/use-kept-text.ts'
 import { reasonOf } from '../../kit/reason-of.ts'
 import { instant } from '../../kit/value/format.ts'
 
@@ -17,7 +18,6 @@ interface Props {
   fansMsgId: string | null
   wxAccountId: string
   draftKey: string
-  drafts: Map<string, string>
   /** Why nothing may be. */
   why: string
   until: string | null
@@ -28,14 +28,10 @@ interface Said {
 }
 
 /** Where staff write, or pick material to send: a text goes with the button or Ctrl and Enter. What could not be sent stays as it was typed. */
-export function AnswerBox({ fansMsgId, wxAccountId, draftKey, drafts, why, until }: Props) {
+export function AnswerBox({ fansMsgId, wxAccountId, draftKey, why, until }: Props) {
   const mayPick = useCan()('wx_material_view')
-  const [text, setText] = useState(drafts.get(draftKey) ?? '')
+  const [text, type] = useKeptText(`talk-${draftKey}`)
   const [picking, setPicking] = useState<'image' | 'news' | null>(null)
-  const type = (next: string) => {
-    drafts.set(draftKey, next)
-    setText(next)
-  }
   const { mutate, error, isPending } = useAnswer(fansMsgId ?? '', () => type(''))
   if (fansMsgId === null && text === '')
     return (

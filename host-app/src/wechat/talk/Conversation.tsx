@@ -17,14 +17,12 @@ import { TalkLine } from './TalkLine.tsx'
 interface Props {
   wxAccountId: string
   openid: string
-  /** What is typed and not sent, by conversation: it is there when one comes back. */
-  drafts: Map<string, string>
   onBack: () => void
 }
 const AGAIN = 5_000
 
 /** What a fan and the account said to each other, the newest at the foot, and where staff answer. */
-export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
+export function Conversation({ wxAccountId, openid, onBack }: Props) {
   const { client } = useConsole()
   const mayAnswer = useCan()('wx_fans_msg_res_add')
   const { data, error, refetch } = useQuery({
@@ -66,7 +64,6 @@ export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
           fansMsgId={isOpen ? data.answers : null}
           wxAccountId={wxAccountId}
           draftKey={`${wxAccountId}.${openid}`}
-          drafts={drafts}
           why={data.until === null ? '粉丝还没有发来消息，微信不允许主动联系' : tooLate(data.until)}
           until={isOpen ? data.until : null}
         />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useSearchParams } from '../../ground/router/use-search-params.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
@@ -9,7 +8,6 @@ import { TalkList } from './TalkList.tsx'
 export default function TalkPage() {
   const [query, setQuery] = useSearchParams()
   const [account = '', openid = ''] = (query.get('with') ?? '').split('.')
-  const drafts = useRef(new Map<string, string>())
   const open = (key: string) => setQuery(key === '' ? {} : { with: key })
   const key = `${account}.${openid}`
   return (
@@ -19,13 +17,7 @@ export default function TalkPage() {
       {openid === '' ? (
         <Hint>选择左边的会话，查看并回复</Hint>
       ) : (
-        <Conversation
-          key={key}
-          wxAccountId={account}
-          openid={openid}
-          drafts={drafts.current}
-          onBack={() => open('')}
-        />
+        <Conversation key={key} wxAccountId={account} openid={openid} onBack={() => open('')} />
       )}
     </Place>
   )

@@ -1,5 +1,5 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
-import { CONDITION_NAMES } from '@baoqiao/contract/workflow/bpmn.ts'
+import { CONDITION_NAMES, NODE_WORDS } from '@baoqiao/contract/workflow/bpmn.ts'
 import { checkJoins } from './check-joins.ts'
 import { conditionOf } from './condition.ts'
 import type { Diagram, DiagramFlow, DiagramNode } from './diagram.ts'
@@ -57,11 +57,14 @@ function checkReferences({ nodes, flows, missing }: Diagram): Issue[] {
 }
 
 const at = (id: string, message: string): Issue => ({ path: id ? `xml.${id}` : 'xml', message })
-const about = ({ id, name }: DiagramNode, what: string) => at(id, `“${name}”${what}`)
+const about = (node: DiagramNode, what: string) => at(node.id, `${called(node)}${what}`)
+/** Whoever draws knows no ids. */
+const called = ({ id, name, type }: DiagramNode) =>
+  name === id ? `未命名的${NODE_WORDS[type] ?? '节点'}` : `“${name}”`
 
 function checkTask(node: DiagramNode): Issue[] {
   if (node.type !== TASK) return []
-  if (node.name === node.id) return [about(node, '没有名称')]
+  if (node.name === node.id) return [at(node.id, '有一个人工任务没有名称')]
   if (!node.assignee && !node.candidateRole) return [about(node, '没有指定办理人或办理角色')]
   if (node.assignee && node.candidateRole) return [about(node, '办理人和办理角色只能指定一个')]
   return /[${},]/.test(node.assignee + node.candidateRole)
