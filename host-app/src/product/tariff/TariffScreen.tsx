@@ -4,6 +4,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import { PageSkeleton } from '../../ground/PageSkeleton.tsx'
 import { useParams } from '../../ground/router/place.tsx'
@@ -36,17 +37,19 @@ export default function TariffScreen() {
     return (
       <>
         {standing.error && !standing.data ? (
-          <Alert
-            tone="danger"
-            title="检查结果没有取到，暂时不能复核发布"
-            action={
-              <Button size="small" onClick={() => void standing.refetch()}>
-                重试
-              </Button>
-            }
-          >
-            {standing.error.message}
-          </Alert>
+          <Unknown>
+            <Alert
+              tone="danger"
+              title="差异、试算和发布前的检查没有取到，页面上这几项不作准，也不能复核发布"
+              action={
+                <Button size="small" onClick={() => void standing.refetch()}>
+                  重试
+                </Button>
+              }
+            >
+              {standing.error.message}
+            </Alert>
+          </Unknown>
         ) : null}
         <TariffEditor
           key={row.id}
@@ -66,3 +69,7 @@ export default function TariffScreen() {
     />
   )
 }
+
+const Unknown = styled.div`
+  padding: var(--bq-s3) var(--bq-s3) 0;
+`

@@ -22,7 +22,8 @@ export function TradesPanel({ unknown, trades, now, remembered, onApply, onClose
   const meant = now ? new Map(unknown.map(({ word }) => [word, now])) : remembered
   const [pressed, setPressed] = useState<ReadonlyMap<string, string>>(new Map())
   // What is remembered may come after the panel: it stands where nothing was chosen meanwhile.
-  const chosen = new Map([...knownBefore(unknown, trades, meant), ...pressed])
+  const known = knownBefore(unknown, trades, meant)
+  const chosen = new Map([...known, ...pressed])
   const people = unknown.reduce((sum, one) => sum + (chosen.has(one.word) ? one.people : 0), 0)
   const choose = (word: string, id: string) => {
     if (!trades.ask?.(id, (own) => choose(word, own))) setPressed((now) => new Map(now).set(word, id))
@@ -49,7 +50,7 @@ export function TradesPanel({ unknown, trades, now, remembered, onApply, onClose
             key={word}
             word={word}
             count={count}
-            before={knownBefore([{ word }], trades, meant).get(word)}
+            before={known.get(word)}
             mark={now ? '现在是' : '上次选择'}
             value={chosen.get(word) ?? ''}
             trades={trades}
