@@ -47,11 +47,11 @@ const FIRST =
  * import along, except what a group of higher priority has.
  */
 const GROUPS = [
-  // What lists read of fields; before the schemas, which would take it along.
+  // What lists read of fields and how they show amounts; before the schemas, which would take it along.
   {
     name: 'fields',
     priority: 5,
-    test: /contract\/kernel\/(filter|personal|sheet-fields|offers|authority|node|tree)\.ts$/,
+    test: /contract\/(kernel\/(filter|personal|sheet-fields|offers|authority|node|tree)|rules\/(money|plain-number))\.ts$/,
   },
   // Schemas are for forms; nothing that everybody loads may take them along.
   {
