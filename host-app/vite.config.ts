@@ -47,11 +47,11 @@ const FIRST =
  * import along, except what a group of higher priority has.
  */
 const GROUPS = [
-  // What lists read of fields and how they show amounts; before the schemas, which would take it along.
+  // What lists read of fields; before the schemas, which would take it along.
   {
     name: 'fields',
     priority: 5,
-    test: /contract\/(kernel\/(filter|personal|sheet-fields|offers|authority|node|tree)|rules\/(money|plain-number))\.ts$/,
+    test: /contract\/kernel\/(filter|personal|sheet-fields|offers|authority|node|tree)\.ts$/,
   },
   // Schemas are for forms; nothing that everybody loads may take them along.
   {
@@ -62,6 +62,12 @@ const GROUPS = [
   { name: 'start', priority: 3, test: FIRST },
   { name: 'console', priority: 2, test: /host-app\/src\/shell\/console-entry\.ts$/ },
   { name: 'list', priority: 1, test: /host-app\/src\/kit\/plain-page\.ts$/ },
+  // What pages of their own have in common: little of each, and everybody has the names of all files from the start.
+  {
+    name: 'page',
+    priority: 0,
+    test: /host-app\/src\/(kit\/page\/\w+\.tsx?|kit\/(reason-of|save-blob|form\/use-kept-text)\.ts|ground\/tabs\/(use-tab-title|move-tab)\.ts)$/,
+  },
 ]
 
 /** The console's build: `dist/console`. The login page is the first load; everything else arrives after it. */

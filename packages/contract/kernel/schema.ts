@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isCivilDate, noSuchDay } from '../rules/dates.ts'
-import { formatYuan } from '../rules/money.ts'
 import { amountIssue } from './amount-issue.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
@@ -115,7 +114,9 @@ function numberSchema(field: Field) {
   const most = (traits(field).digits ?? 0) > 9 ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
   const low = min ?? -most
   const high = max ?? most
-  const typed = (value: number) => (isAmount ? formatYuan(value) : String(value))
+  // Written here: what lists show amounts by is loaded before schemas are.
+  const typed = (value: number) =>
+    isAmount ? (value / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 }) : String(value)
   const unit = traits(field).unit ?? ''
   const range =
     message ??
