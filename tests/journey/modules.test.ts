@@ -119,6 +119,7 @@ test('a leave bill goes through two people who decide, each told at once, and it
   await told(applicant, '已审批通过', '去查看')
 
   await applicant.getByRole('tab', { name: '审批进度' }).click()
+  await applicant.getByRole('button', { name: '放大' }).waitFor()
   const drawn = applicant.getByRole('figure', { name: '请假流程流程图' })
   for (const step of ['部门审批', '平台审批'])
     await drawn
@@ -129,6 +130,55 @@ test('a leave bill goes through two people who decide, each told at once, and it
   await said.getByText('平台审批：通过').waitFor()
   await look(applicant, 'leave-progress')
 })
+
+test('a process is drawn by keys alone, is there again after a reload, and deployed after a question', async () => {
+  const page = await pageOf('admin')
+  page.on('dialog', (question) => void question.accept())
+  await go(page, '/workflow/design/710')
+  const panel = page.getByRole('complementary', { name: '节点属性' })
+  const byKey = async (button: Locator) => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  const pick = (name: string) => byKey(panel.getByRole('button', { name, exact: true }))
+  await pick('平台审批 → 结束')
+  await pick('删除')
+  await pick('平台审批')
+  await byKey(page.getByRole('button', { name: '人工任务', exact: true }))
+  await panel.getByRole('textbox', { name: /^名称/ }).fill('财务复核')
+  await panel.getByRole('combobox', { name: '办理角色' }).fill('财务')
+  await page.getByRole('option', { name: /财务/ }).first().click()
+  await panel.getByRole('combobox', { name: '连到' }).selectOption({ label: '结束' })
+  await page.reload()
+  await page.getByText(/^已恢复 .* 未保存的修改$/).waitFor()
+  await panel.getByText('财务复核 → 结束').waitFor()
+  expect(await page.evaluate(overlapping)).toEqual([])
+  await look(page, 'design-by-keys')
+  await press(page, '保存')
+  await page.getByText('已保存为第2稿', { exact: true }).waitFor()
+  await press(page, '部署')
+  await confirm(page, '部署')
+  await page.getByText('已部署为第2版，新的申请按这一版办理').waitFor()
+})
+
+/** Nodes of a drawing that stand on one another. */
+function overlapping(): string[] {
+  const nodes = [...document.querySelectorAll('.djs-shape[data-element-id]:not([data-element-id$=label])')]
+  const boxes = nodes.map((node) => ({
+    id: node.getAttribute('data-element-id'),
+    at: (node.querySelector('.djs-visual > *') ?? node).getBoundingClientRect(),
+  }))
+  return boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          Math.min(a.at.right, b.at.right) - Math.max(a.at.left, b.at.left) > 1 &&
+          Math.min(a.at.bottom, b.at.bottom) - Math.max(a.at.top, b.at.top) > 1,
+      )
+      .map((b) => `${a.id} ${b.id}`),
+  )
+}
 
 /** Hears of a task wherever one is, goes there and decides it. */
 async function decide(page: Page, word: '通过' | '驳回', comment: string, picture: string) {

@@ -11,7 +11,7 @@ import { useNavigate } from '../ground/router/use-navigate.ts'
 import { copyText } from '../kit/copy-text.ts'
 import { DifferenceNote } from './DifferenceNote.tsx'
 import { setupAddress } from './setup-address.ts'
-import { useDownload } from './use-download.ts'
+import { useDownload } from './use-download.tsx'
 
 interface Props {
   dsId: string

@@ -28,6 +28,8 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
       {word}
     </Button>
   )
+  // All tables of PostgreSQL are stored alike: what is the same in each is not said in each.
+  const hasEngines = new Set(rows.map(({ engine }) => engine)).size > 1
   const isFull = ticked.size >= MOST_TABLES
   return (
     <TableScroll>
@@ -38,9 +40,11 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
             <th scope="col">选择</th>
             <th scope="col">表名</th>
             <th scope="col">说明</th>
-            <th scope="col" className="wide">
-              引擎
-            </th>
+            {hasEngines ? (
+              <th scope="col" className="wide">
+                引擎
+              </th>
+            ) : null}
             <th scope="col" className="wide">
               创建时间
             </th>
@@ -63,7 +67,7 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
               </td>
               <Name>{tableName}</Name>
               <Name>{comment || '—'}</Name>
-              <td className="wide">{engine || '—'}</td>
+              {hasEngines ? <td className="wide">{engine || '—'}</td> : null}
               <td className="wide">{createTime ? instant(createTime).slice(0, 16) : '—'}</td>
               <td className="wide">{keptAt ? instant(keptAt).slice(0, 16) : '未设置'}</td>
               <td>

@@ -15,7 +15,7 @@ import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { TableList } from './TableList.tsx'
-import { useDownload } from './use-download.ts'
+import { useDownload } from './use-download.tsx'
 
 const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
 const OWN = { value: '', label: '本平台数据库' }

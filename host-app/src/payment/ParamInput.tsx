@@ -1,13 +1,17 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { GATEWAY_PARAMS, isGatewayType, KEPT_SECRET } from '@baoqiao/contract/payment/gateway-params.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { FieldControl } from '../kit/form/FieldControl.tsx'
 import type { OwnControlProps } from '../kit/form/form-field.ts'
-import type { FormValues } from '../kit/form/form-values.ts'
+import { type FormValues, validateInput } from '../kit/form/form-values.ts'
 
-/** The JSON of a channel's parameters, by the fields of its type; a secret that is kept shows as empty. */
-export function ParamInput({ value, onChange, onBlur }: OwnControlProps) {
+/**
+ * The JSON of a channel's parameters, by the fields of its type; a secret that is kept shows as empty. Once something of it
+ * is wrong, each part says so itself.
+ */
+export function ParamInput({ value, onChange, wiring }: OwnControlProps) {
   const type = String(useWatch<FormValues>({ name: 'channelId' }) ?? '')
   const [kept] = useState(() => read(value))
   const values = read(value)
@@ -28,14 +32,32 @@ export function ParamInput({ value, onChange, onBlur }: OwnControlProps) {
           field={field}
           value={values[name] === KEPT_SECRET ? '' : (values[name] ?? '')}
           onChange={(next) => change(name, String(next))}
-          onBlur={onBlur}
-          error={undefined}
+          // All of it is one value, which is looked at when it is sent and as it is mended.
+          onBlur={() => undefined}
+          error={wiring['aria-invalid'] && problemOf(field, values[name])}
           fixed={false}
           keepsSecret={kept[name] === KEPT_SECRET}
         />
       ))}
     </Box>
   )
+}
+
+/** Whether all that a channel's type asks for is there and right. */
+export function checkParam(value: string, { channelId }: FormValues): string | true {
+  const type = String(channelId ?? '')
+  if (!isGatewayType(type)) return true
+  const values = read(value)
+  const wrong = Object.entries(GATEWAY_PARAMS[type]).filter(([name, field]) =>
+    problemOf(field, values[name]),
+  ).length
+  return wrong === 0 || `接口参数有${wrong}处要改正，已在上面标出`
+}
+
+/** What is wrong with a part; a secret that is kept is right. */
+function problemOf(field: Field, value: string | undefined): string | undefined {
+  const answer = value === KEPT_SECRET ? true : validateInput(field, value ?? '', 'add')
+  return answer === true ? undefined : answer
 }
 
 function read(text: string): Record<string, string> {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PayChannelForm } from './PayChannelForm.tsx'
@@ -34,4 +35,21 @@ it('the account of a channel by which somebody could pay stands fixed, with why;
   cleanup()
   show(null)
   expect([await isFixed('应用编号'), await isFixed('商户号')]).toEqual([false, false])
+})
+
+it('all that is missing of a gateway’s parameters is marked at once where it stands, and no more once it is there', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  renderInConsole(<PayChannelForm row={null} onClose={() => undefined} />, {
+    ...{ client: { payment: { payChannel: {} } }, permissions: ['pay_channel_add'] },
+  })
+  await user.click(await screen.findByRole('radio', { name: '支付宝' }))
+  await user.click(await screen.findByRole('button', { name: '保存' }))
+  await screen.findByText('请填写渠道名称')
+  const part = (name: RegExp) => screen.findByRole('textbox', { name })
+  await expect.poll(async () => (await part(/支付宝公钥/)).getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('接口参数有3处要改正，已在上面标出')
+  await user.click(await part(/支付宝公钥/))
+  await user.paste('k'.repeat(120))
+  await expect.poll(async () => (await part(/支付宝公钥/)).getAttribute('aria-invalid')).toBeNull()
+  screen.getByText('接口参数有2处要改正，已在上面标出')
 })

@@ -3,14 +3,14 @@ import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { type OwnControlProps, ownFields } from '../kit/form/form-field.ts'
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
-import { ParamInput } from './ParamInput.tsx'
+import { checkParam, ParamInput } from './ParamInput.tsx'
 
 const Fixed = ({ value, onChange, wiring }: OwnControlProps) => (
   <TextInput {...wiring} value={value} onChange={onChange} disabled />
 )
 const askedWith = (controls: Parameters<typeof ownFields>[1]) =>
   ownFields(payChannel, { param: ParamInput, ...controls }).map((one) =>
-    one.name === 'param' ? { ...one, group: true } : one,
+    one.name === 'param' ? { ...one, group: true, check: checkParam } : one,
   )
 const asked = askedWith({})
 const askedCharged = askedWith({ appId: Fixed, channelMchId: Fixed })

@@ -21,7 +21,13 @@ export default function PayNotifyScreen() {
       const replay = async () => {
         const { result } = await client.payment.payNotifies.replay({ params: { id: row.id } })
         const isWell = result === 'paid' || result === 'repeated'
-        notify(isWell ? 'success' : 'warning', `已重放，应答：${RESULTS.get(result) ?? result}`)
+        const word = `“${RESULTS.get(result) ?? result}”`
+        notify(
+          isWell ? 'success' : 'warning',
+          isWell
+            ? `已重放，应答与第一次相同（${word}），款项没有再次入账`
+            : `已重放，应答为${word}，款项没有变动`,
+        )
         await queries.invalidateQueries({ queryKey: [payNotify.name] })
       }
       return (

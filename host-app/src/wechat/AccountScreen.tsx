@@ -1,6 +1,7 @@
 import { account } from '@baoqiao/contract/wechat/account.ts'
 import { fans } from '@baoqiao/contract/wechat/fans.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -19,7 +20,10 @@ type Shown = { what: keyof typeof DIALOGS; row: Row } | null
 
 /** What is opened of an account, by the word of its button. */
 const DIALOGS = { 二维码: QrDialog, 小程序码: WxaCodeDialog, 接入: PortalDialog }
-const CODES = ['二维码', '小程序码'] as const
+const MORE = [
+  ['小程序码', 'image'],
+  ['接入', 'link'],
+] as const
 
 /** `/wechat/account`: official accounts; their fans are brought here, and codes made that lead to them. */
 export default function AccountScreen() {
@@ -42,20 +46,29 @@ export default function AccountScreen() {
             同步粉丝
           </Button>
         ) : null}
-        {[...(mayShow ? CODES : []), '接入' as const].map((what) => (
+        {mayShow ? (
           <Button
-            key={what}
             variant="text"
             size="small"
-            aria-label={`${what} ${String(row.name)}`}
-            onClick={() => setShown({ what, row })}
+            aria-label={`二维码 ${String(row.name)}`}
+            onClick={() => setShown({ what: '二维码', row })}
           >
-            {what}
+            二维码
           </Button>
-        ))}
+        ) : null}
       </>
     ),
     [maySync, mayShow, busy, mutate],
+  )
+  const menu = useCallback(
+    (row: Row) =>
+      MORE.filter(([what]) => mayShow || what === '接入').map(([what, icon]) => ({
+        key: what,
+        label: what,
+        icon: <Icon name={icon} />,
+        onSelect: () => setShown({ what, row }),
+      })),
+    [mayShow],
   )
   const Opened = shown ? DIALOGS[shown.what] : null
   return (
@@ -63,7 +76,8 @@ export default function AccountScreen() {
       <ResourceScreen
         resource={resource}
         rowActions={actions}
-        actionsWidth={230}
+        rowMenu={menu}
+        actionsWidth={130}
         form={(props) => <AccountForm {...props} onAdded={(row) => setShown({ what: '接入', row })} />}
       />
       {shown && Opened ? <Opened account={shown.row} onClose={() => setShown(null)} /> : null}

@@ -1,8 +1,10 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import type { DataOfCall } from '@baoqiao/contract/kernel/call.ts'
 import { account, type accounts } from '@baoqiao/contract/wechat/account.ts'
 import { fans } from '@baoqiao/contract/wechat/fans.ts'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Stat } from '@baoqiao/ui/data/Stat.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
@@ -12,6 +14,7 @@ import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { reasonOf } from '../kit/reason-of.ts'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 
 interface Span {
@@ -36,6 +39,8 @@ export default function StatisticsPage() {
     placeholderData: (before) => before,
     retry: false,
   })
+  /** The days themselves are wrong: asked again they are still. */
+  const isRefused = error instanceof CallError && error.status === 400
   const shown = span ?? { from: data?.from ?? '', to: data?.to ?? '' }
   return (
     <CardPage>
@@ -57,7 +62,11 @@ export default function StatisticsPage() {
         至
         <DateInput aria-label="结束日期" value={shown.to} onChange={(to) => setSpan({ ...shown, to })} />
       </Tools>
-      {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
+      {isRefused ? (
+        <Alert tone="warning">{reasonOf(error)}</Alert>
+      ) : error ? (
+        <ErrorState compact message={error.message} onRetry={() => void refetch()} />
+      ) : null}
       {data || error ? null : <SkeletonText lines={8} />}
       {data && !error ? <Figures {...data} /> : null}
     </CardPage>

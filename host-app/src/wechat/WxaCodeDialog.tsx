@@ -6,7 +6,7 @@ import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import type { Row } from '../kit/resource-client.ts'
@@ -23,6 +23,7 @@ interface Asked {
 export function WxaCodeDialog({ account, onClose }: { account: Row; onClose: () => void }) {
   const [asked, setAsked] = useState<Asked>({ scene: '', page: '', width: 250 })
   const { mutate, data, error, isPending, reset } = useWxaCode(String(account.appid), asked)
+  const id = useId()
   const name = String(account.name)
   const issues = error instanceof CallError ? error.issues : []
   const issue = (path: string) => issues.find((one) => one.path === path)?.message
@@ -43,18 +44,25 @@ export function WxaCodeDialog({ account, onClose }: { account: Row; onClose: () 
               下载图片
             </Button>
           ) : null}
-          <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+          <Button variant="primary" type="submit" form={id} loading={isPending}>
             生成
           </Button>
         </>
       }
     >
-      <Stack>
+      <Stack
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate()
+        }}
+      >
         {error && issues.length === 0 ? <Alert tone="danger">{error.message}</Alert> : null}
         <Field
           label="场景值"
           required
-          hint="打开小程序时带入，1至32位数字、字母或常用符号"
+          hint="打开小程序时带入，1至32位数字、字母或 ! # $ & ' ( ) * + , / : ; = ? @ - . _ ~"
           error={issue('scene')}
         >
           {(wiring) => (
@@ -108,11 +116,15 @@ function useWxaCode(appid: string, { scene, page, width }: Asked) {
 
 function Code({ blob, width, label }: { blob: Blob; width: number; label: string }) {
   const url = useObjectUrl(blob)
-  return url ? <Picture src={url} alt={label} width={width} /> : null
+  // It comes below what was typed.
+  const show = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+    currentTarget.scrollIntoView?.({ block: 'nearest' })
+  return url ? <Picture src={url} alt={label} width={width} onLoad={show} /> : null
 }
 
-const Stack = styled.div`
+const Stack = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--bq-s3);
 `
 const Picture = styled.img`

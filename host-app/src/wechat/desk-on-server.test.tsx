@@ -77,3 +77,28 @@ test('materials are shown by kind', async () => {
   await user.click(screen.getByLabelText('语音'))
   await screen.findByText('欢迎语.mp3')
 })
+
+test('news that are written are there again after a reload; a file that was chosen is not thrown away unasked', async () => {
+  const user = await show(<MaterialPage />, '/wechat/material')
+  await user.click(await screen.findByRole('button', { name: '新增图文' }))
+  await user.type(await screen.findByRole('textbox', { name: /^标题/ }), '夏季用工')
+  cleanup()
+  const later = await show(<MaterialPage />, '/wechat/material')
+  await later.click(await screen.findByRole('button', { name: '新增图文' }))
+  expect(await screen.findByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '夏季用工')
+  await later.click(screen.getByRole('button', { name: '不用了' }))
+  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '')
+  await later.click(screen.getByRole('button', { name: '取消' }))
+
+  await later.click(screen.getByLabelText('图片'))
+  await later.click(await screen.findByRole('button', { name: '上传图片' }))
+  const dialog = await screen.findByRole('dialog', { name: '上传图片' })
+  await later.upload(
+    within(dialog).getByLabelText(/^文件/),
+    new File(['text'], 'fake.png', { type: 'image/png' }),
+  )
+  await later.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog')
+  await later.click(within(question).getByRole('button', { name: '取消' }))
+  expect(within(dialog).getByText('fake.png')).toBeTruthy()
+})

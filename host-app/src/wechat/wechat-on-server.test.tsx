@@ -51,12 +51,15 @@ test('fans are brought with a press, a code is made of a scene, and what is wron
 
 test('a code of a mini program is made of a scene, and what is wrong with it is said at its field', async () => {
   const user = await show(<AccountScreen />, '/wechat/account')
-  await user.click(await screen.findByRole('button', { name: '小程序码 保桥企业服务' }))
+  await user.click(await screen.findByRole('button', { name: '更多 保桥企业服务' }))
+  await user.click(await screen.findByRole('menuitem', { name: '小程序码' }))
   const dialog = await screen.findByRole('dialog', { name: '保桥企业服务小程序码' })
   const press = () => user.click(within(dialog).getByRole('button', { name: '生成' }))
   await press()
-  await within(dialog).findByText('场景值为1至32位数字、字母或常用符号')
+  await within(dialog).findByText(/^场景值为1至32位数字、字母或/)
   await user.type(within(dialog).getByLabelText(/场景值/), 'packet=1')
+  await press()
+  await within(dialog).findByRole('img', { name: '保桥企业服务小程序码' })
   await user.type(within(dialog).getByLabelText(/页面路径/), '/pages/index')
   await press()
   await within(dialog).findByText('页面路径不以 / 开头，不带参数')

@@ -66,7 +66,7 @@ export function DesignDesk({ start, onChange, onBroken, shown, fixed }: DesignDe
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <div>
         <Drawing ref={box} role="application" aria-label="流程图" />
-        {modeler ? <DrawingZoom canvas={modeler.get<Canvas>('canvas')} box={box} /> : null}
+        {modeler ? <DrawingZoom canvas={modeler.get<Canvas>('canvas')} box={box} hint={HINT} /> : null}
       </div>
       <aside aria-label="节点属性">
         {modeler ? <NodePanel modeler={modeler} selected={selected} fixed={fixed} /> : null}
@@ -74,6 +74,8 @@ export function DesignDesk({ start, onChange, onBroken, shown, fixed }: DesignDe
     </Desk>
   )
 }
+
+const HINT = '点选图标再点画布添加节点，单指移动画布，双指缩放；移动节点请在电脑上操作。'
 
 const Desk = styled.div`
   display: grid;
@@ -96,6 +98,10 @@ const Drawing = styled.div`
   overflow: hidden;
   svg {
     touch-action: none;
+  }
+  .djs-palette .entry:focus-visible {
+    outline: 2px solid var(--bq-focus);
+    outline-offset: -2px;
   }
   @media (max-width: 900px) {
     height: 420px;

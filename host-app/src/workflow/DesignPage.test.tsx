@@ -154,5 +154,32 @@ it('a drawing that could be deployed after all has nothing left to do', async ()
   await press('保存')
   await screen.findByText('第5稿未完成，修改这1处并保存后才能部署')
   await press('部署')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '部署' }))
   await expect.poll(() => screen.queryByText(/未完成，修改/), { timeout: 10_000 }).toBeNull()
+})
+
+it('what was drawn is there again after a reload, until it is not wanted; what a colleague saved since stands beside it', async () => {
+  const first = show()
+  await first.user.type(await drawing(), 'mine')
+  cleanup()
+  show()
+  expect((await drawing()).value).toBe('Amine')
+  screen.getByText(/^已恢复 .* 未保存的修改$/)
+  cleanup()
+  held.edition = 5
+  try {
+    show()
+    await screen.findByText('他人已保存第5稿')
+    expect((await drawing()).value).toBe('Amine')
+  } finally {
+    held.edition = 4
+  }
+  cleanup()
+  show()
+  await drawing()
+  await press('不用了')
+  await expect.poll(async () => (await drawing()).value).toBe('A')
+  cleanup()
+  show()
+  expect((await drawing()).value).toBe('A')
 })

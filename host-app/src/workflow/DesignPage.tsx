@@ -1,5 +1,4 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
-import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import { model } from '@baoqiao/contract/workflow/model.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -11,33 +10,27 @@ import { styled } from 'styled-components'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { useParams } from '../ground/router/place.tsx'
-import { useUnsaved } from '../ground/tabs/unsaved.ts'
 import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
 import { EditorHead } from '../kit/page/EditorHead.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { Bars } from './Bars.tsx'
+import { DeployButton } from './DeployButton.tsx'
 import { DesignDesk } from './DesignDesk.tsx'
+import { keptDrawing } from './kept-drawing.ts'
 import { NewerDrawing } from './NewerDrawing.tsx'
 import { OpenFile } from './OpenFile.tsx'
-import { useDeploy } from './use-deploy.ts'
 import { useDrawingFile } from './use-drawing-file.ts'
-
-interface Design {
-  xml: string
-  edition: number
-  version: number
-  name: string
-  /** What bars deploying it. */
-  bars: readonly Issue[]
-}
+import { type Design, useDrawn } from './use-drawn.ts'
 
 /** `/workflow/design/:id`: where a model is drawn, saved as its next edition, finished or not, and deployed. */
 export default function DesignPage() {
   const { id = '' } = useParams()
+  const { user } = useConsole()
   const { data, error, refetch } = useQuery(useDesign(id))
   const [round, setRound] = useState(0)
   const load = async () => {
     await refetch({ throwOnError: true })
+    keptDrawing(user.userId, id).clear()
     setRound(round + 1)
   }
   useTabTitle(data && `设计 ${data.name}`)
@@ -65,26 +58,15 @@ interface DeskProps {
 
 function Desk({ id, design, onLoad }: DeskProps) {
   const may = useCan()
-  const [draft, setDraft] = useState<string | null>(null)
+  const { draft, setDraft, begun, setBegun, restored, anew } = useDrawn(id, design)
   const [shown, setShown] = useState<{ id: string } | null>(null)
-  const file = useDrawingFile(draft, setDraft)
-  const deploying = useDeploy()
-  const [begun, setBegun] = useState(design)
   const { edition } = begun
+  const file = useDrawingFile(draft, setDraft)
   const saving = useSaving({ id, design, edition }, (saved) => {
     setBegun(saved)
     // What was drawn on meanwhile is still to be saved.
     setDraft((now) => (now === saved.xml ? null : now))
   })
-  const deploy = () =>
-    deploying.mutate(id, {
-      onSuccess: () => setBegun((now) => ({ ...now, bars: [] })),
-      onError: (error) => {
-        const bars = issuesOf(error)
-        if (bars.length > 0) setBegun((now) => ({ ...now, bars }))
-      },
-    })
-  useUnsaved(draft !== null)
   const passed = design.edition > edition
   const mayEdit = may('act_model_edit')
   return (
@@ -106,16 +88,26 @@ function Desk({ id, design, onLoad }: DeskProps) {
           </Button>
         ) : null}
         {may('act_model_deploy') ? (
-          <Button
-            disabled={draft !== null || passed}
-            loading={deploying.isPending}
-            title={passed ? '请先载入最新稿' : draft === null ? undefined : '请先保存'}
-            onClick={deploy}
-          >
-            部署
-          </Button>
+          <DeployButton
+            id={id}
+            name={design.name}
+            bar={passed ? '请先载入最新稿' : draft === null ? undefined : '请先保存'}
+            onBars={(bars) => setBegun((now) => ({ ...now, bars }))}
+          />
         ) : null}
       </EditorHead>
+      {restored && !passed ? (
+        <Alert
+          tone="info"
+          action={
+            <Button size="small" onClick={restored.discard}>
+              不用了
+            </Button>
+          }
+        >
+          {`已恢复 ${restored.when} 未保存的修改`}
+        </Alert>
+      ) : null}
       {passed ? (
         <NewerDrawing name={design.name} edition={design.edition} draft={draft} onLoad={onLoad} />
       ) : saving.error ? (
@@ -126,10 +118,10 @@ function Desk({ id, design, onLoad }: DeskProps) {
         <Bars edition={edition} bars={begun.bars} onShow={(element) => setShown({ id: element })} />
       )}
       <DesignDesk
-        key={file.round}
+        key={`${file.round} ${anew}`}
         start={draft ?? begun.xml}
         onChange={setDraft}
-        onBroken={file.onBroken}
+        onBroken={file.onBroken ?? restored?.discard}
         shown={shown}
         fixed={!mayEdit}
       />
@@ -169,8 +161,6 @@ function useSaving({ id, design, edition }: Drawn, onSaved: (saved: Design) => v
     },
   })
 }
-
-const issuesOf = (error: Error): readonly Issue[] => (error instanceof CallError ? error.issues : [])
 
 const Page = styled.div`
   display: grid;

@@ -4,6 +4,9 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Canvas, Registry } from './bpmn-services.ts'
+import { DrawingZoom } from './DrawingZoom.tsx'
+import { showReadable } from './fit-drawing.ts'
+import { panByTouch } from './pan-by-touch.ts'
 
 interface DiagramProps {
   xml: string
@@ -17,31 +20,46 @@ interface DiagramProps {
 export function Diagram({ xml, label, passed = NONE, waiting = NONE }: DiagramProps) {
   const box = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
+  const [canvas, setCanvas] = useState<Canvas | null>(null)
   const marks = JSON.stringify({ passed, waiting })
   useEffect(() => {
     const place = box.current
     if (!place) return
     let viewer: NavigatedViewer | null = null
+    let stop = () => {}
+    let isGone = false
     const show = async () => {
       viewer = new NavigatedViewer({ container: place })
       await viewer.importXML(xml)
+      if (isGone) return
       const canvas = viewer.get<Canvas>('canvas')
       const registry = viewer.get<Registry>('elementRegistry')
       const groups: Record<string, string[]> = JSON.parse(marks)
       for (const [mark, ids] of Object.entries(groups))
         for (const id of ids) if (registry.get(id)) canvas.addMarker(id, mark)
-      canvas.zoom('fit-viewport', 'auto')
+      const [at] = [...(groups.waiting ?? []), ...(groups.passed ?? []).toReversed()]
+      showReadable(canvas, place, at === undefined ? undefined : registry.get(at))
       nameNodes(place, registry, groups)
+      stop = panByTouch(place, canvas)
+      setCanvas(canvas)
       setBroken(false)
     }
     // Where there is no drawing (a very old browser), the list of steps says the same.
-    show().catch(() => setBroken(true))
-    return () => viewer?.destroy()
+    show().catch(() => {
+      if (!isGone) setBroken(true)
+    })
+    return () => {
+      isGone = true
+      stop()
+      setCanvas(null)
+      viewer?.destroy()
+    }
   }, [xml, marks])
   return (
     <Figure aria-label={label}>
       {broken ? <Alert tone="info">这里不能显示流程图，请看步骤列表。</Alert> : null}
       <Box ref={box} hidden={broken} />
+      {canvas && !broken ? <DrawingZoom canvas={canvas} box={box} hint="左右拖动查看，双指缩放。" /> : null}
     </Figure>
   )
 }
@@ -75,6 +93,10 @@ const Box = styled.div`
   border-radius: var(--bq-r2);
   background: #fff;
   overflow: hidden;
+  /* What goes up and down is the page. */
+  svg {
+    touch-action: pan-y;
+  }
   .passed:not(.djs-connection) .djs-visual > :nth-child(1) {
     stroke: #18794e !important;
     fill: #e9f7ef !important;

@@ -7,11 +7,13 @@ import { fitDrawing, zoomBy } from './fit-drawing.ts'
 interface Props {
   canvas: Canvas
   box: RefObject<HTMLElement | null>
+  /** What a finger can do there, said on a phone. */
+  hint: string
 }
 const STEP = 1.25
 
 /** How large a drawing is shown; on a phone also what a finger can do there. */
-export function DrawingZoom({ canvas, box }: Props) {
+export function DrawingZoom({ canvas, box, hint }: Props) {
   return (
     <Tools>
       <Button size="small" onClick={() => zoomBy(canvas, 1 / STEP)}>
@@ -23,7 +25,7 @@ export function DrawingZoom({ canvas, box }: Props) {
       <Button size="small" onClick={() => box.current && fitDrawing(canvas, box.current)}>
         显示全部
       </Button>
-      <small>点选图标再点画布添加节点，单指移动画布，双指缩放；移动节点请在电脑上操作。</small>
+      <small>{hint}</small>
     </Tools>
   )
 }

@@ -46,7 +46,11 @@ export function HandOver({ id, byLeader = false, onClose }: Props) {
       }
       await Promise.all(
         ['act_task', 'act_open_task', 'session'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
+          queries.invalidateQueries({
+            queryKey: [name],
+            // What is another's now there is nothing to ask of.
+            predicate: ({ queryKey: [, what, of] }) => byLeader || what !== 'detail' || of !== id,
+          }),
         ),
       )
     },

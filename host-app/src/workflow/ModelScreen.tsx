@@ -13,8 +13,7 @@ const resource: PlainResource = model
 export default function ModelScreen() {
   const navigate = useNavigate()
   const may = useCan()('act_model_deploy')
-  const { mutate, isPending, variables } = useDeploy()
-  const busy = isPending ? variables : ''
+  const { deploy, busy } = useDeploy()
   const actions = useCallback(
     (row: Row) => (
       <>
@@ -32,14 +31,14 @@ export default function ModelScreen() {
             size="small"
             aria-label={`部署 ${String(row.name)}`}
             loading={busy === row.id}
-            onClick={() => mutate(row.id)}
+            onClick={() => void deploy({ id: row.id, name: String(row.name) })}
           >
             部署
           </Button>
         ) : null}
       </>
     ),
-    [navigate, may, busy, mutate],
+    [navigate, may, busy, deploy],
   )
   return <ResourceScreen resource={resource} rowActions={actions} actionsWidth={80} />
 }

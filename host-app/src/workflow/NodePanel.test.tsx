@@ -24,7 +24,7 @@ function show(assignee: string) {
   const businessObject = { id: 't', $type: 'bpmn:UserTask', get: (name: string) => words[name] }
   const element = { id: 't', type: 'bpmn:UserTask', businessObject }
   const updateProperties = vi.fn()
-  const modeler = { get: () => ({ updateProperties }) } as unknown as Modeler
+  const modeler = { get: () => ({ updateProperties, filter: () => [] }) } as unknown as Modeler
   renderInConsole(
     <ThemeRoot>
       <NodePanel modeler={modeler} selected={{ element }} fixed={false} />

@@ -8,6 +8,7 @@ import type Modeler from 'bpmn-js/lib/Modeler'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import type { Element } from './bpmn-services.ts'
+import { NodeList, NodeTools } from './NodeTools.tsx'
 import { mayBranch, type NodeValues, valuesOf, writeNode } from './node-values.ts'
 
 interface NodePanelProps {
@@ -23,7 +24,12 @@ const ASKED = Object.entries(CONDITION_NAMES)
 /** What belongs to the selected node or arrow: its name, who works it, when an arrow is taken. */
 export function NodePanel({ modeler, selected, fixed }: NodePanelProps) {
   if (!selected)
-    return <Panel>{`选中一个节点或连线后，在这里${fixed ? '查看' : '填写'}名称、办理人和条件。`}</Panel>
+    return (
+      <Panel>
+        <p>{`选中一个节点或连线后，在这里${fixed ? '查看' : '填写'}名称、办理人和条件。`}</p>
+        <NodeList modeler={modeler} />
+      </Panel>
+    )
   const { element } = selected
   const values = valuesOf(element)
   const write = (change: Partial<NodeValues>) => writeNode(modeler, element, change)
@@ -44,6 +50,7 @@ export function NodePanel({ modeler, selected, fixed }: NodePanelProps) {
       </Field>
       {element.type === 'bpmn:UserTask' ? <Worker values={values} fixed={fixed} write={write} /> : null}
       {mayBranch(element) ? <Branch values={values} fixed={fixed} write={write} /> : null}
+      {fixed ? null : <NodeTools modeler={modeler} element={element} />}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import type { Canvas } from './bpmn-services.ts'
+import type { Canvas, Element } from './bpmn-services.ts'
 
 /** Pixels around the diagram. */
 const AROUND = 16
@@ -26,6 +26,18 @@ function takenBy(palette: HTMLElement | null): { left: number; bottom: number } 
   return offsetWidth > offsetHeight
     ? { left: 0, bottom: offsetHeight + AROUND }
     : { left: offsetLeft + offsetWidth, bottom: 0 }
+}
+
+/** Below it words cannot be read. */
+const READABLE = 0.6
+
+/** Shows all of a diagram where its words can be read then; otherwise one of its elements and what is around it. */
+export function showReadable(canvas: Canvas, place: HTMLElement, element: Element | undefined): void {
+  fitDrawing(canvas, place)
+  const { scale } = canvas.viewbox()
+  if (scale >= READABLE || !element) return
+  zoomBy(canvas, READABLE / scale)
+  canvas.scrollToElement(element)
 }
 
 const [LEAST, MOST] = [0.2, 3]

@@ -17,8 +17,8 @@ interface Size {
   readonly width: number
   readonly height: number
 }
-/** Before the library's own. */
-const EARLY = 1500
+/** Before the library’s own, of which one snaps to a grid at 2000. */
+const EARLY = 2500
 const GAP = 30
 
 /** A service of the drawing library: a node that is appended goes where the library puts it, or below what stands there without an arrow to it. */

@@ -105,9 +105,14 @@ test('a task of somebody else is not there', async () => {
   await screen.findByText('没有找到这项任务')
 })
 
-test('a model is deployed with a press, and drawn on its own page', async () => {
+test('a model is deployed after a question, and drawn on its own page', async () => {
   const user = await show('admin', <ModelScreen />, '/workflow/model')
+  const admin = await h.client('admin')
+  const { version, xml } = await admin.workflow.models.xml({ params: { id: '710' } })
+  await admin.workflow.models.draw({ params: { id: '710' }, body: { version, xml: `${xml}\n` } })
   await user.click(await screen.findByRole('button', { name: '部署 请假流程' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: '部署' }))
   await screen.findByText('已部署为第2版，新的申请按这一版办理')
   await user.click(screen.getByRole('button', { name: '设计 请假流程' }))
   expect(address()).toBe('/workflow/design/710')

@@ -193,7 +193,12 @@ export const codes = {
       appid: z.optional(z.string()),
       scene: z
         .string('请填写场景值')
-        .check(z.regex(/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/, '场景值为1至32位数字、字母或常用符号')),
+        .check(
+          z.regex(
+            /^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/,
+            "场景值为1至32位数字、字母或 ! # $ & ' ( ) * + , / : ; = ? @ - . _ ~",
+          ),
+        ),
       page: z.optional(z.string().check(z.regex(/^(?!\/)[\w/.-]{1,128}$/, '页面路径不以 / 开头，不带参数'))),
       width: z._default(
         z.int('宽度须为整数').check(z.gte(100, '宽度须为100到1280'), z.lte(1280, '宽度须为100到1280')),

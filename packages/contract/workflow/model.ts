@@ -89,7 +89,7 @@ export const models = {
     limit: BPMN_CHARS * 4,
     data: z.object({ edition: z.int(), version: z.int(), bars }),
   }),
-  /** Makes a process of the newest diagram; the next one of its key. 400 with an issue an element (`xml.<id>`) that bars it. */
+  /** Makes a process of the newest diagram; the next one of its key. 400 with an issue an element (`xml.<id>`) that bars it, or where that is the newest one already. */
   deploy: call({
     method: 'POST',
     path: '/act/model/deploy/{id}',

@@ -1,6 +1,9 @@
+import { FIELD_KINDS } from '@baoqiao/contract/generator/field-setting.ts'
 import type { Differences } from '@baoqiao/contract/generator/generator.ts'
-import type { TableSettings } from '@baoqiao/contract/generator/table-settings.ts'
+import { SEARCHES, type TableSettings } from '@baoqiao/contract/generator/table-settings.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { fieldsOf, listedOf } from './files.ts'
 import type { OwnResource } from './own-resources.ts'
 
@@ -42,19 +45,24 @@ export function differencesOf(settings: TableSettings, own: OwnResource | undefi
 const partsOf = (before: Field, after: Field): string[] =>
   Object.keys(PARTS).flatMap((key) => {
     if (!isPart(key)) return []
-    const [from, to] = [wordOf(before[key]), wordOf(after[key])]
+    const [from, to] = [wordOf(before, key), wordOf(after, key)]
     if (from === to) return []
     return [`${from}${to}`.length > LONG ? PARTS[key] : `${PARTS[key]}：${from || '无'} → ${to || '无'}`]
   })
 const LONG = 40
 
-const wordOf = (value: unknown): string =>
-  value === undefined || value === null || value === false
-    ? ''
-    : value === true
-      ? '是'
-      : typeof value === 'object'
-        ? Object.entries(value)
-            .map(([key, word]) => `${key}=${String(word)}`)
-            .join('，')
-        : String(value)
+/** As people read it: kinds by their names, bounds of amounts in yuan or per cent. */
+function wordOf(field: Field, part: Part): string {
+  const value: unknown = field[part]
+  if (value === undefined || value === null || value === false) return ''
+  if (value === true) return '是'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, word]) => `${key}=${String(word)}`)
+      .join('，')
+  const { unit } = traits(field)
+  if (typeof value === 'number' && unit) return `${formatYuan(value)}${unit}`
+  const names: Readonly<Record<string, string>> =
+    part === 'kind' ? FIELD_KINDS : part === 'search' ? SEARCHES : {}
+  return names[String(value)] ?? String(value)
+}

@@ -1,3 +1,4 @@
+import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { fieldSchema } from '@baoqiao/contract/kernel/schema.ts'
 import { GATEWAY_PARAMS, type GatewayType, KEPT_SECRET } from '@baoqiao/contract/payment/gateway-params.ts'
@@ -13,7 +14,7 @@ export interface Split {
 
 /**
  * Checks what was sent as a channel's parameters by the fields of its type, and takes the secrets out. An empty or
- * masked secret stays what it was. Refuses at `param`, by the field's own label.
+ * masked secret stays what it was. Refuses at `param.<name>`, by each field's own label.
  */
 export function splitParam(
   type: GatewayType,
@@ -25,23 +26,30 @@ export function splitParam(
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name))
   if (unknown !== undefined) throw say(`接口参数中没有「${unknown.slice(0, 40)}」`)
   const split: Split = { param: {}, secrets: {} }
+  const issues: Issue[] = []
   for (const [name, field] of Object.entries(fields)) {
     const isSecret = traits(field).secret === true
     const kept = isSecret && isEmpty(given[name])
     const value = kept ? (before[name] ?? '') : (given[name] ?? '')
     if (value === '' && !field.required) continue
-    if (!kept || value === '') check(fieldSchema(field).safeParse(value))
+    if (!kept || value === '') issues.push(...issuesOf(name, fieldSchema(field).safeParse(value)))
     if (isSecret) split.secrets[name] = String(value)
     split.param[name] = isSecret ? KEPT_SECRET : String(value)
   }
-  return split
+  const [first] = issues
+  if (!first) return split
+  throw refuse(
+    issues.length === 1 ? first.message : `接口参数有${issues.length}处不正确，第一处：${first.message}`,
+    issues,
+  )
 }
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || value === KEPT_SECRET
 
-function check(answer: ReturnType<ReturnType<typeof fieldSchema>['safeParse']>) {
-  if (!answer.success) throw say(answer.error.issues[0]?.message ?? '接口参数不正确')
+function issuesOf(name: string, answer: ReturnType<ReturnType<typeof fieldSchema>['safeParse']>): Issue[] {
+  if (answer.success) return []
+  return [{ path: `param.${name}`, message: answer.error.issues[0]?.message ?? '接口参数不正确' }]
 }
 
 /** Older clients send the JSON as text. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WX_ACCOUNT } from '../seed/seed-wechat.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { testVideo } from '../testing/test-video.ts'
 import { officialAccounts } from './official-accounts.ts'
 import { playedFan, SIMULATED_ACCOUNT } from './simulated-account.ts'
 
@@ -189,7 +190,7 @@ test('materials are listed by kind, put in, read and taken out; what is wrong wi
     made.set('file', new File([bytes], name, { type: 'image/png' }))
     return { form: made }
   }
-  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
+  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
   const { mediaId } = await materials.upload(form('封面.png', bytes))
   const file = await materials.materialOther({ query: { wxAccountId, mediaId } })
   expect([file.type, new Uint8Array(await file.arrayBuffer())]).toEqual(['image/png', bytes])
@@ -219,10 +220,23 @@ test('materials are listed by kind, put in, read and taken out; what is wrong wi
     })
   expect((await materials.tempMaterialVideo({ query: film })).downUrl).toContain('.mp4')
   await expect(materials.tempMaterialVideo({ query: { wxAccountId, mediaId } })).rejects.toThrow('这不是视频')
-  await materials.upload(form('问候.mp3', bytes, { type: 'voice' }))
+  // A name says nothing: what is in it is looked at.
+  const words = new TextEncoder().encode('今天下午三点开会')
+  for (const [name, type, kind] of [
+    ['封面.jpg', 'image', '图片（png、jpg、jpeg、gif、bmp）'],
+    ['问候.mp3', 'voice', '语音（mp3、wma、wav、amr）'],
+    ['理赔.mp4', 'video', '视频（mp4）'],
+  ])
+    expect(await refused(materials.upload(form(`${name}`, words, { type: `${type}`, title: '题' })))).toEqual(
+      {
+        ...{ path: 'file', message: `文件内容不是${kind}，请打开确认后重新选择` },
+      },
+    )
+  const voice = new TextEncoder().encode('ID3 sound')
+  await materials.upload(form('问候.mp3', voice, { type: 'voice' }))
   expect((await page('voice')).records[0]?.name).toBe('问候.mp3')
   const about = { type: 'video', title: '理赔演示', introduction: '三步' }
-  const made = await materials.upload(form('理赔.mp4', bytes, about))
+  const made = await materials.upload(form('理赔.mp4', testVideo(64), about))
   const told = await materials.materialVideo({ query: { wxAccountId, mediaId: made.mediaId } })
   expect(told).toMatchObject({ title: '理赔演示', description: '三步' })
   // As older pages ask: a page by its other names and larger than the platform gives, and no kind where something is taken out.

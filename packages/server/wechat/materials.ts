@@ -1,13 +1,14 @@
 import { isId } from '@baoqiao/contract/kernel/is-id.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
-import { MATERIAL_FILES } from '@baoqiao/contract/wechat/material.ts'
+import { MATERIAL_FILES, MATERIAL_TYPES } from '@baoqiao/contract/wechat/material.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import type { OfficialAccountKey, PlatformFile } from '../kernel/http/providers.ts'
 import { keyOf, platformOf } from './hold-account.ts'
+import { isMaterial } from './sniff-material.ts'
 
 type Own = Handlers<typeof wechat>['materials']
 const MOST = 20
@@ -142,5 +143,7 @@ async function givenFile(outside: Outside) {
   if (type === 'video' && about.title === '') throw say('title', '请填写视频标题')
   if (about.title.length > 64) throw say('title', '视频标题不能超过64个字')
   if (about.introduction.length > 200) throw say('introduction', '视频简介不能超过200个字')
+  if (!isMaterial(type, new Uint8Array(await file.arrayBuffer())))
+    throw say('file', `文件内容不是${MATERIAL_TYPES[type]}（${endings.join('、')}），请打开确认后重新选择`)
   return { wxAccountId, type, file, about } as const
 }

@@ -38,12 +38,12 @@ export const phoneHtml = ({ fan, openid, lines, menu, isThere }: Shown) => html`
           ${NAMES.map((name, i) => (i === fan ? html`<b>${name}</b>` : html`<a href="?fan=${i}">${name}</a>`))}
         </nav>
         ${isThere ? '' : html`<p style="padding:0 14px">演示公众号已删除，消息无处可送。</p>`}
-        <ol aria-label="会话">
+        <div class="talk"><ol aria-label="会话">
           ${lines.map(
             ({ from, text }) =>
               html`<li class="${from}"><span>${from === 'staff' ? html`<small>客服</small>` : ''}${text}</span></li>`,
           )}
-        </ol>
+        </ol></div>
         <form class="bar" method="post">
           <input type="hidden" name="fan" value="${fan}" />
           <input name="text" aria-label="消息" placeholder="发消息，或填场景值后扫码关注" maxlength="600" autocomplete="off" />
@@ -80,7 +80,8 @@ const STYLE = `body{margin:0;background:#e9ecf1;font:15px/1.5 system-ui,'Noto Sa
 main{max-width:400px;margin:16px auto;background:#f3f3f3;border:1px solid #c5ccd6;border-radius:24px;overflow:hidden}
 header,form.bar{display:flex;gap:8px;align-items:center;padding:10px 14px;background:#fff}
 h1{flex:1;margin:0;font-size:16px}nav{display:flex;flex-wrap:wrap;gap:6px;padding:8px 14px;background:#fafafa;font-size:13px}
-nav a{color:#14508f}nav b{color:#1b222d}ol{list-style:none;margin:0;padding:12px 14px;min-height:300px;max-height:55vh;overflow:auto}
+nav a{color:#14508f}nav b{color:#1b222d}.talk{display:flex;flex-direction:column-reverse;height:55vh;min-height:300px;overflow:auto}.talk::before{content:'';flex:1}
+ol{list-style:none;margin:0;padding:12px 14px}
 li{margin:0 0 10px;display:flex}li span{max-width:78%;padding:8px 12px;border-radius:10px;background:#fff;overflow-wrap:anywhere;white-space:pre-wrap}
 li.me{justify-content:flex-end}li.me span{background:#95ec69}li.note{justify-content:center}li.note span{background:none;color:#566072;font-size:13px;padding:0}
 li small{display:block;color:#566072;font-size:12px}input{flex:1;min-width:0;height:36px;padding:0 10px;border:1px solid #8a94a3;border-radius:8px;font:inherit}

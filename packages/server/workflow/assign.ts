@@ -3,7 +3,7 @@ import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { addComment } from './comments.ts'
 import { checkOpen, lockedInstance, seenTask } from './held-task.ts'
-import { remind } from './reminders.ts'
+import { remindGiven } from './reminders.ts'
 import { workerBy } from './workers.ts'
 
 /** Gives any open task to somebody who can work it, by who leads; why stands in the process's history. */
@@ -29,6 +29,6 @@ export const assign: Handlers<typeof workflow>['tasks']['assign'] = async (
   const { taskName } = task
   const text = `改派给${worker.called}：${comment}`
   await addComment({ instanceId, taskId: id, taskName, kind: 'assign', text }, context)
-  await remind([userId], { id, text: `${instance.starter}的申请：${taskName}` }, context)
+  await remindGiven(userId, '改派', { taskId: id, taskName, instance }, context)
   return { id }
 }

@@ -11,6 +11,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { newestDesign, saveDesign } from './designs.ts'
 import { loadBpmn } from './load-bpmn.ts'
 import { heldModel } from './model.ts'
+import { heldProcess } from './process.ts'
 import { checkWorkers, rolesOf, workersLike } from './workers.ts'
 
 type Own = Handlers<typeof workflow>['models']
@@ -38,8 +39,10 @@ export const draw: Own['draw'] = async ({ params: { id }, body }, context) => {
 }
 
 export const deploy: Own['deploy'] = async ({ params: { id } }, context) => {
-  const { key, name, category } = await heldModel(id, context)
+  const model = await heldModel(id, context)
+  const { key, name, category } = model
   const design = await newestDesign(id, context)
+  await refuseSame(model, design, context)
   await refuseBarred(design.xml, context)
   const edition = (await lastEdition(key, context)) + 1
   const values = { key, name, category, edition, modelId: id, designId: design.id }
@@ -73,7 +76,19 @@ async function refuseBarred(text: string, context: Context): Promise<void> {
     bars.length === 1
       ? `流程图还不能部署：${first.message}`
       : `流程图还不能部署，有${bars.length}处要修改，第一处：${first.message}`
-  throw refuse(`${said}。请在“设计”里修改后再部署`, bars)
+  throw refuse(`${said}。请修改流程图后再部署`, bars)
+}
+
+/** Another edition of what new applications go by already would change nothing. */
+async function refuseSame(
+  { key, name, category }: { key: string; name: string; category: string },
+  design: { id: string; edition: number },
+  context: Context,
+): Promise<void> {
+  const newest = await heldProcess(key, context)
+  if (newest?.designId !== design.id || newest.name !== name || newest.category !== category) return
+  const now = newest.status === 'active' ? '新的申请正按它办理，不用再部署' : '它已挂起，请在“流程定义”中激活'
+  throw refuse(`第${design.edition}稿已部署为第${newest.edition}版，没有新的修改；${now}`)
 }
 
 /** Editions of a key are counted on, whatever was deleted meanwhile. */

@@ -60,7 +60,7 @@ export const newestProcess = (key: string, place: Pick<Place, 'tx' | 'tenantId'>
 const newest = (key: string, { tx, tenantId }: Pick<Place, 'tx' | 'tenantId'>) =>
   tx
     .selectFrom('actProcess')
-    .select(['id', 'name', 'status', 'designId'])
+    .select(['id', 'name', 'category', 'edition', 'status', 'designId'])
     .where('tenantId', '=', tenantId)
     .where('key', '=', key)
     .where('deletedAt', 'is', null)

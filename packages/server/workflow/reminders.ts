@@ -1,4 +1,6 @@
 import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { calledOne } from './called.ts'
 import type { Place } from './place.ts'
 
 /** Leaves word for people, by user id, that a task waits for them, or of what `path` leads to: told after commit, by whichever servers they are connected to. */
@@ -19,4 +21,26 @@ export async function remind(
       )
       .execute(),
   )
+}
+
+interface Given {
+  taskId: string
+  taskName: string
+  instance: { starter: string; processId: string }
+}
+
+/** Tells somebody that whoever asks gave them a task, `how` they did. */
+export async function remindGiven(
+  userId: string,
+  how: '移交' | '改派',
+  { taskId, taskName, instance }: Given,
+  context: Context,
+): Promise<void> {
+  const { tx, caller } = context
+  const who = (await calledOne(caller.userId, context)) || caller.username
+  const { name } = await asOwner(context, () =>
+    tx.selectFrom('actProcess').select('name').where('id', '=', instance.processId).executeTakeFirstOrThrow(),
+  )
+  const text = `${who}${how}给您：${instance.starter}的${name}：${taskName}`
+  await remind([userId], { id: taskId, text }, context)
 }

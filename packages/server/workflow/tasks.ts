@@ -12,7 +12,7 @@ import { addComment, commentsOf } from './comments.ts'
 import { complete, completeMany } from './complete.ts'
 import { heldTask, OWN, seenTask } from './held-task.ts'
 import { progressOf } from './progress.ts'
-import { remind } from './reminders.ts'
+import { remindGiven } from './reminders.ts'
 import { rolesOf, workerBy, workersLike } from './workers.ts'
 
 const store = storeOf(resource)
@@ -53,7 +53,7 @@ export const tasks: Own = {
     const { instanceId, taskName } = task
     const text = `移交给${worker.called}${comment ? `：${comment}` : ''}`
     await addComment({ instanceId, taskId: id, taskName, kind: 'handOver', text }, context)
-    await remind([userId], { id, text: `${instance.starter}的申请：${taskName}` }, context)
+    await remindGiven(userId, '移交', { taskId: id, taskName, instance }, context)
     return { id }
   },
   async openOf({ params: { id } }, context) {

@@ -218,6 +218,13 @@ test('a model begins drawn, is saved finished or not, and deployed as editions o
   await h.db.query(`update act_model set drawing = 'open' where id = $1`, [id])
   expect(await admin.workflow.models.deploy({ params: { id } })).toMatchObject({ edition: 1 })
   expect(await marked()).toBe('done')
+  expect(await refused(admin.workflow.models.deploy({ params: { id } }))).toMatchObject({
+    message: '第3稿已部署为第1版，没有新的修改；新的申请正按它办理，不用再部署',
+  })
+  await draw(
+    nobody.replace('NOBODY', 'REVIEWER'),
+    (await admin.workflow.model.get({ params: { id } })).version,
+  )
   expect(await admin.workflow.models.deploy({ params: { id } })).toMatchObject({ edition: 2 })
   expect(await refused(admin.workflow.model.remove({ params: { id } }))).toMatchObject({
     message: '该模型还有2个已部署的流程定义，请先删除流程定义',

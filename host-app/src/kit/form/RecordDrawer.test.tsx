@@ -116,6 +116,9 @@ it('a refusal stands at its field, and nothing typed is lost', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^用户名/)))
   expect(screen.getByLabelText<HTMLInputElement>(/^用户名/).value).toBe('admin')
   expect(onClose).not.toHaveBeenCalled()
+  // Once it is another name nothing of the old one is said, above neither.
+  await userEvent.type(screen.getByLabelText(/^用户名/), '2')
+  await waitFor(() => expect(screen.queryByText('用户名已经存在')).toBeNull())
 })
 
 it('what is missing is said before anything is sent; a field that is not asked for is not sent', async () => {

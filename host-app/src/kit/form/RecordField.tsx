@@ -19,7 +19,7 @@ interface RecordFieldProps {
 
 /** A field of a form with its control, its check, and whether somebody has its value already. */
 export function RecordField({ asked, field: given, control, mode, taken, calm }: RecordFieldProps) {
-  const { name, control: own, group = false, needed = false } = asked
+  const { name, control: own, group = false, needed = false, check } = asked
   const field = needed ? { ...given, required: true } : given
   const fixed = mode === 'edit' && Boolean(field.immutable)
   const keepsSecret = mode === 'edit' && traits(field).secret === true
@@ -27,7 +27,12 @@ export function RecordField({ asked, field: given, control, mode, taken, calm }:
     <Controller
       control={control}
       name={name}
-      rules={{ validate: (value) => validateInput(field, value ?? '', mode) }}
+      rules={{
+        validate(value, values) {
+          const answer = validateInput(field, value ?? '', mode)
+          return answer === true && check ? check(String(value ?? ''), values) : answer
+        },
+      }}
       render={({ field: { value, onChange, onBlur: left }, fieldState }) => {
         const onBlur = () => calm(left)
         const error = fieldState.error?.message ?? taken.messageOf(name, String(value ?? ''))

@@ -43,6 +43,8 @@ export function RecordForm(props: RecordFormProps) {
   const { fields } = resource
   const mode: FormMode = row ? 'edit' : 'add'
   const [problem, setProblem] = useState<string | null>(null)
+  /** All of the problem is said at fields, too. */
+  const [isAtFields, setAtFields] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const whole = useForm<FormValues>({
     defaultValues: { ...toForm(fields, row), ...(row ? {} : initial) },
@@ -51,7 +53,8 @@ export function RecordForm(props: RecordFormProps) {
   const { control, handleSubmit, reset, setError, setValue, watch, formState } = whole
   const taken = useTaken(resource, row)
   const calm = useCalmBlur()
-  const { isDirty, dirtyFields } = formState
+  const { isDirty, dirtyFields, errors } = formState
+  const isMended = Object.keys(errors).length === 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     // A draft differs from the row: it is unsaved from the first moment.
@@ -74,17 +77,17 @@ export function RecordForm(props: RecordFormProps) {
 
   async function submit(filled: FormValues) {
     setProblem(null)
+    setAtFields(false)
     const sent = (name: string) => asked.has(name) && (mode === 'add' || Boolean(dirtyFields[name]))
     try {
       await save(toBody(fields, filled, sent))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '保存失败')
       if (!(error instanceof CallError)) return
-      for (const { path, message } of error.issues) {
-        // `role.0` is one of several in a field.
-        const [name = ''] = path.split('.')
-        if (asked.has(name)) setError(name, { message })
-      }
+      // `role.0` is one of several in a field.
+      const at = error.issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? '', message }))
+      for (const { name, message } of at) if (asked.has(name)) setError(name, { message })
+      setAtFields(at.length > 0 && at.every(({ name }) => asked.has(name)))
       focusWrong()
     }
   }
@@ -115,7 +118,7 @@ export function RecordForm(props: RecordFormProps) {
       aria-label={row ? `修改${resource.title}` : addTitle(resource)}
       data-columns={columns}
     >
-      {problem ? (
+      {problem && !(isAtFields && isMended) ? (
         <Alert
           tone="danger"
           action={

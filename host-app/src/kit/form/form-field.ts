@@ -13,6 +13,8 @@ export interface FormField {
   group?: boolean
   /** Says from the other values whether it is asked for; what is not asked for is not sent. */
   when?: (values: FormValues) => boolean
+  /** What else is wrong with what it holds, beyond its kind's own check; true for nothing. */
+  check?: (value: string, values: FormValues) => string | true
   /** Needed where it is asked for, although the contract lets it be missing elsewhere. */
   needed?: boolean
 }

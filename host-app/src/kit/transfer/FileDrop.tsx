@@ -1,3 +1,4 @@
+import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -7,11 +8,15 @@ interface FileDropProps {
   busy: boolean
   /** A .csv is taken, too. */
   csv?: boolean
+  /** Other endings than a workbook's, each with its dot. */
+  endings?: readonly string[]
+  /** Of the field that it stands in, which names it. */
+  wiring?: FieldWiring
   onChoose(file: File): void
 }
 
-/** One workbook, or a text table, by choosing or dropping. */
-export function FileDrop({ file, busy, csv = false, onChoose }: FileDropProps) {
+/** One workbook, or what else is asked for, by choosing or dropping. */
+export function FileDrop({ file, busy, csv = false, endings, wiring, onChoose }: FileDropProps) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const first = files?.[0]
@@ -33,8 +38,8 @@ export function FileDrop({ file, busy, csv = false, onChoose }: FileDropProps) {
     >
       <input
         type="file"
-        accept={csv ? '.xlsx,.csv' : '.xlsx'}
-        aria-label="选择要导入的文件"
+        accept={(endings ?? (csv ? ['.xlsx', '.csv'] : ['.xlsx'])).join(',')}
+        {...(wiring ?? { 'aria-label': '选择要导入的文件' })}
         disabled={busy}
         onChange={(event) => {
           take(event.target.files)
@@ -42,7 +47,7 @@ export function FileDrop({ file, busy, csv = false, onChoose }: FileDropProps) {
         }}
       />
       <Icon name={file ? 'file' : 'upload'} size={22} />
-      <b>{file ? file.name : csv ? '点击或拖入 .xlsx 或 CSV 文件' : '点击或拖入 .xlsx 文件'}</b>
+      <b>{file?.name ?? (endings ? '点击或拖入文件' : `点击或拖入 .xlsx ${csv ? '或 CSV ' : ''}文件`)}</b>
       {file ? <small>{`${(file.size / 1024).toFixed(0)} KB，点击可重新选择`}</small> : null}
     </Drop>
   )
@@ -77,6 +82,7 @@ const Drop = styled.div`
   }
   b {
     font-weight: 500;
+    overflow-wrap: anywhere;
   }
   small {
     color: var(--bq-text-3);

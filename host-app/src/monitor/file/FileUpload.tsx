@@ -1,6 +1,7 @@
 import { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { type UploadedFile, UploadList } from '@baoqiao/ui/form/UploadList.tsx'
+import { acceptedTypes } from '@baoqiao/ui/form/upload/picture-refusal.ts'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,9 +31,9 @@ export function FileUpload({ onClose }: { onClose: () => void }) {
         value={files}
         onChange={setFiles}
         maxCount={10}
-        accept={['image/png', 'image/jpeg', 'application/pdf']}
+        accept={acceptedTypes('sheets')}
         maxBytes={2 * 1024 * 1024}
-        message="只能上传 jpg/png/pdf，且不超过 2MB"
+        message="只能上传 jpg/png/pdf/xlsx，且不超过 2MB"
         upload={async (file, { signal }) => {
           const form = new FormData()
           form.append('file', file)

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import { ArticleFields } from './ArticleFields.tsx'
+import { useArticle } from './use-article.ts'
 
 interface Props {
   accountId: string
@@ -74,10 +75,20 @@ interface EditingProps extends Props {
 }
 function Editing({ accountId, mediaId, index, count, from, onIndex, onClose }: EditingProps) {
   const confirm = useConfirm()
-  const [typed, setTyped] = useState(from)
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(from)
-  const { mutate, error, isPending } = useKeep({ accountId, mediaId, index, article: typed, onClose })
-  const mayLeave = async () => !isDirty || confirm({ text: '填写的内容还没有保存，是否放弃？', danger: true })
+  const { typed, setTyped, isDirty, forget, restored } = useArticle(
+    `${accountId}-${mediaId ?? 'new'}-${index}`,
+    from,
+  )
+  const done = () => {
+    forget()
+    onClose()
+  }
+  const { mutate, error, isPending } = useKeep({ accountId, mediaId, index, article: typed, onClose: done })
+  const mayLeave = async () => {
+    const may = !isDirty || (await confirm({ text: '填写的内容还没有保存，是否放弃？', danger: true }))
+    if (may) forget()
+    return may
+  }
   const issues = error instanceof CallError ? error.issues : []
   const problem = (key: string) => issues.find(({ path }) => path.split('.').at(-1) === key)?.message
   return (
@@ -97,6 +108,18 @@ function Editing({ accountId, mediaId, index, count, from, onIndex, onClose }: E
     >
       <Stack>
         {error && issues.length === 0 ? <Alert tone="danger">{error.message}</Alert> : null}
+        {restored ? (
+          <Alert
+            tone="info"
+            action={
+              <Button size="small" onClick={restored.discard}>
+                不用了
+              </Button>
+            }
+          >
+            {`已恢复 ${restored.when} 未保存的内容`}
+          </Alert>
+        ) : null}
         {count > 1 ? (
           <Segments
             label="第几篇"

@@ -5,12 +5,14 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { FileDrop } from '../../kit/transfer/FileDrop.tsx'
 
 interface Props {
   accountId: string
@@ -22,10 +24,11 @@ interface Props {
 export function UploadDialog({ accountId, type, onClose }: Props) {
   const { client } = useConsole()
   const queries = useQueryClient()
+  const confirm = useConfirm()
   const [file, setFile] = useState<File | null>(null)
   const [title, setTitle] = useState('')
   const [introduction, setIntroduction] = useState('')
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => {
       const form = new FormData()
       form.set('wxAccountId', accountId)
@@ -46,13 +49,22 @@ export function UploadDialog({ accountId, type, onClose }: Props) {
   const issues = error instanceof CallError ? error.issues : []
   const issue = (path: string) => issues.find((one) => one.path === path)?.message
   const { endings, said } = MATERIAL_FILES[type]
+  const mayLeave = async () =>
+    (file === null && title === '' && introduction === '') ||
+    confirm({ text: '还没有上传，是否放弃？', confirm: '放弃', danger: true })
+  // What was said was of the file before.
+  const choose = (chosen: File) => {
+    reset()
+    setFile(chosen)
+  }
   return (
     <Dialog
       title={`上传${MATERIAL_TYPES[type]}`}
       onClose={onClose}
+      beforeClose={mayLeave}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={() => void mayLeave().then((may) => may && onClose())}>取消</Button>
           <Button variant="primary" loading={isPending} onClick={() => mutate()}>
             上传
           </Button>
@@ -63,11 +75,12 @@ export function UploadDialog({ accountId, type, onClose }: Props) {
         {error && issues.length === 0 ? <Alert tone="danger">{error.message}</Alert> : null}
         <Field label="文件" required hint={`${endings.join('、')}，不超过 ${said}`} error={issue('file')}>
           {(wiring) => (
-            <input
-              {...wiring}
-              type="file"
-              accept={endings.map((ending) => `.${ending}`).join(',')}
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            <FileDrop
+              wiring={wiring}
+              file={file}
+              busy={isPending}
+              endings={endings.map((ending) => `.${ending}`)}
+              onChoose={choose}
             />
           )}
         </Field>

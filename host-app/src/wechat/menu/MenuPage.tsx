@@ -4,7 +4,7 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan } from '../../ground/console-context.ts'
 import { useUnsaved } from '../../ground/tabs/unsaved.ts'
@@ -40,6 +40,12 @@ function MenuOf({ id, name, picker, onDirty }: OfProps) {
   const editing = useMenu(id)
   const mayEdit = useCan()('wx_menu_edit')
   const [picked, setPicked] = useState('')
+  const form = useRef<HTMLDivElement>(null)
+  // On a phone it stands below the drawn one.
+  const pick = (one: string) => {
+    setPicked(one)
+    requestAnimationFrame(() => form.current?.scrollIntoView?.({ block: 'nearest' }))
+  }
   useEffect(() => onDirty(editing.isDirty), [editing.isDirty, onDirty])
   useUnsaved(editing.isDirty)
   const { loaded, kept, rows } = editing
@@ -60,17 +66,19 @@ function MenuOf({ id, name, picker, onDirty }: OfProps) {
             picked={picked}
             mayEdit={mayEdit}
             wrong={editing.problems}
-            onPick={setPicked}
+            onPick={pick}
             onChange={editing.change}
           />
-          <ButtonForm
-            key={picked}
-            accountId={id}
-            row={row}
-            editing={editing}
-            mayEdit={mayEdit}
-            onGone={() => setPicked('')}
-          />
+          <div ref={form}>
+            <ButtonForm
+              key={picked}
+              accountId={id}
+              row={row}
+              editing={editing}
+              mayEdit={mayEdit}
+              onGone={() => setPicked('')}
+            />
+          </div>
         </Sides>
       ) : loaded.error ? null : (
         <SkeletonText lines={8} />
@@ -127,9 +135,11 @@ function Standing({ editing: { kept, isDirty } }: { editing: MenuEditing }) {
   const at = kept.publishedAt ? `上次发布 ${instant(kept.publishedAt).slice(0, 16)}` : '尚未从这里发布'
   const [tone, word] = isDirty
     ? (['warning', '有未保存的修改'] as const)
-    : kept.isPublished
-      ? (['success', '已发布'] as const)
-      : (['info', '已保存，未发布'] as const)
+    : kept.rows.length === 0 && !kept.publishedAt
+      ? (['neutral', '还没有菜单'] as const)
+      : kept.isPublished
+        ? (['success', '已发布'] as const)
+        : (['info', '已保存，未发布'] as const)
   const names = (kept.published ?? [])
     .filter(({ menuLevel }) => menuLevel === 1)
     .map(({ menuName }) => menuName)

@@ -38,7 +38,7 @@ export function UploadRow({ name, share, problem, onRemove, onRetry }: Props) {
 const Row = styled.li`
   position: relative; display: flex; align-items: center; gap: 8px; min-height: 32px; padding: 2px 4px 2px 8px; border-radius: var(--bq-r1); font-size: var(--bq-fs-2); overflow: hidden;
   & > svg { color: var(--bq-success-text); }
-  & > span { flex: 1; min-width: 0; overflow-wrap: anywhere; } small { color: var(--bq-text-3); font-variant-numeric: tabular-nums; }
+  & > span { flex: 1; min-width: 0; overflow-wrap: anywhere; } &[data-bad] { flex-wrap: wrap; } &[data-bad] small { order: 1; flex: 1 0 100%; padding-inline-start: 23px; } small { color: var(--bq-text-3); font-variant-numeric: tabular-nums; }
   &:hover { background: var(--bq-surface-2); }
   &[data-bad] > svg, &[data-bad] small { color: var(--bq-danger-text); }
   & > i { position: absolute; inset: auto 0 0; height: 2px; background: var(--bq-primary); transform-origin: left; }
