@@ -71,6 +71,22 @@ test('a button is added under another, what is wrong with it stands at it, and t
   await screen.findByText(/粉丝点按“投保”后收不到回复/)
 })
 
+test('a button that was named is there again after a reload, and another one is another', async () => {
+  const user = await show(<MenuPage />, '/wechat/menu')
+  await user.click(await screen.findByRole('button', { name: '+ 菜单' }))
+  await user.type(screen.getByLabelText(/菜单名称/), '一')
+  cleanup()
+  const later = await show(<MenuPage />, '/wechat/menu')
+  await screen.findByText(/^已恢复 .* 未保存的修改$/)
+  await later.click(await screen.findByRole('button', { name: /^一/ }))
+  expect(screen.getByLabelText(/菜单名称/)).toHaveProperty('value', '一')
+  await later.click(screen.getByRole('button', { name: '+ 二级菜单' }))
+  await later.type(screen.getByLabelText(/菜单名称/), '二')
+  expect(screen.getByRole('button', { name: /^二/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '≡ 一' })).toBeTruthy()
+  await later.click(screen.getByRole('button', { name: '放弃修改' }))
+})
+
 test('materials are shown by kind', async () => {
   const user = await show(<MaterialPage />, '/wechat/material')
   await screen.findByText('企业如何为员工投保')

@@ -26,6 +26,7 @@ interface DesignDeskProps {
 /** Where a process is drawn, and beside it what belongs to the node that is selected. */
 export function DesignDesk({ start, onChange, onBroken, shown, fixed }: DesignDeskProps) {
   const box = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const [modeler, setModeler] = useState<Modeler | null>(null)
   const [problem, setProblem] = useState('')
   const [selected, setSelected] = useState<{ element: Element } | null>(null)
@@ -68,8 +69,16 @@ export function DesignDesk({ start, onChange, onBroken, shown, fixed }: DesignDe
         <Drawing ref={box} role="application" aria-label="流程图" />
         {modeler ? <DrawingZoom canvas={modeler.get<Canvas>('canvas')} box={box} hint={HINT} /> : null}
       </div>
-      <aside aria-label="节点属性">
-        {modeler ? <NodePanel modeler={modeler} selected={selected} fixed={fixed} /> : null}
+      <aside ref={panel} aria-label="节点属性" tabIndex={-1}>
+        {modeler ? (
+          <NodePanel
+            modeler={modeler}
+            selected={selected}
+            fixed={fixed}
+            // What was pressed may be gone: the next Tab goes on here.
+            onMoved={() => panel.current?.focus()}
+          />
+        ) : null}
       </aside>
     </Desk>
   )
@@ -84,6 +93,7 @@ const Desk = styled.div`
   min-height: 0;
   aside {
     min-width: 0;
+    outline: none;
   }
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
@@ -95,6 +105,9 @@ const Drawing = styled.div`
   border: 1px solid var(--bq-border);
   border-radius: var(--bq-r2);
   background: #fff;
+  /* Paper is white, whatever the page is. */
+  color: #1b222d;
+  color-scheme: light;
   overflow: hidden;
   svg {
     touch-action: none;

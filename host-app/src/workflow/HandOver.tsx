@@ -2,6 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,6 +29,7 @@ export function HandOver({ id, byLeader = false, onClose }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const queries = useQueryClient()
+  const confirm = useConfirm()
   const [userId, setUserId] = useState('')
   const [comment, setComment] = useState('')
   const handing = useMutation({
@@ -56,15 +58,19 @@ export function HandOver({ id, byLeader = false, onClose }: Props) {
     },
   })
   const word = byLeader ? '改派' : '移交'
+  const mayLeave = async () =>
+    comment.trim() === '' ||
+    confirm({ text: `还没有${word}，填写的内容是否放弃？`, confirm: '放弃', danger: true })
   const load = (keyword: string, signal: AbortSignal) =>
     client.workflow.tasks.people({ params: { id }, query: { keyword }, signal, quiet: true })
   return (
     <Dialog
       title={`${word}任务`}
       onClose={onClose}
+      beforeClose={mayLeave}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={() => void mayLeave().then((may) => may && onClose())}>取消</Button>
           <Button
             variant="primary"
             disabled={userId === '' || (byLeader && comment.trim() === '')}

@@ -27,7 +27,7 @@ function show(assignee: string) {
   const modeler = { get: () => ({ updateProperties, filter: () => [] }) } as unknown as Modeler
   renderInConsole(
     <ThemeRoot>
-      <NodePanel modeler={modeler} selected={{ element }} fixed={false} />
+      <NodePanel modeler={modeler} selected={{ element }} fixed={false} onMoved={() => undefined} />
     </ThemeRoot>,
     {
       client: { workflow: { models: { workers } } },

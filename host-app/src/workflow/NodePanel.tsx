@@ -16,18 +16,20 @@ interface NodePanelProps {
   /** Another object each time that something about it changed. */
   selected: { element: Element } | null
   fixed: boolean
+  /** Something was done here by which what was pressed may be gone. */
+  onMoved(): void
 }
 const ASKED = Object.entries(CONDITION_NAMES)
   .map(([name, word]) => `${name} 为${word}`)
   .join('，')
 
 /** What belongs to the selected node or arrow: its name, who works it, when an arrow is taken. */
-export function NodePanel({ modeler, selected, fixed }: NodePanelProps) {
+export function NodePanel({ modeler, selected, fixed, onMoved }: NodePanelProps) {
   if (!selected)
     return (
       <Panel>
         <p>{`选中一个节点或连线后，在这里${fixed ? '查看' : '填写'}名称、办理人和条件。`}</p>
-        <NodeList modeler={modeler} />
+        <NodeList modeler={modeler} onMoved={onMoved} />
       </Panel>
     )
   const { element } = selected
@@ -50,7 +52,7 @@ export function NodePanel({ modeler, selected, fixed }: NodePanelProps) {
       </Field>
       {element.type === 'bpmn:UserTask' ? <Worker values={values} fixed={fixed} write={write} /> : null}
       {mayBranch(element) ? <Branch values={values} fixed={fixed} write={write} /> : null}
-      {fixed ? null : <NodeTools modeler={modeler} element={element} />}
+      {fixed ? null : <NodeTools modeler={modeler} element={element} onMoved={onMoved} />}
     </Panel>
   )
 }

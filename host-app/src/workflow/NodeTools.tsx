@@ -8,8 +8,13 @@ import type { Element } from './bpmn-services.ts'
 import { selectIn } from './make-modeler.ts'
 import { calledNode, leadsOn, NEXT, nodeMoves } from './node-moves.ts'
 
+interface Props {
+  modeler: Modeler
+  onMoved(): void
+}
+
 /** All that is drawn, as a list: whoever does not point at the drawing selects here. */
-export function NodeList({ modeler }: { modeler: Modeler }) {
+export function NodeList({ modeler, onMoved }: Props) {
   const moves = nodeMoves(modeler)
   const groups = [
     ['节点', moves.nodes()],
@@ -22,7 +27,14 @@ export function NodeList({ modeler }: { modeler: Modeler }) {
         <List aria-label={label}>
           {elements.map((element) => (
             <li key={element.id}>
-              <Named variant="text" size="small" onClick={() => selectIn(modeler, element.id)}>
+              <Named
+                variant="text"
+                size="small"
+                onClick={() => {
+                  selectIn(modeler, element.id)
+                  onMoved()
+                }}
+              >
                 {calledNode(element)}
               </Named>
             </li>
@@ -34,16 +46,20 @@ export function NodeList({ modeler }: { modeler: Modeler }) {
 }
 
 /** What can be done with what is selected without pointing at the drawing. */
-export function NodeTools({ modeler, element }: { modeler: Modeler; element: Element }) {
+export function NodeTools({ modeler, element, onMoved }: Props & { element: Element }) {
   const moves = nodeMoves(modeler)
   const targets = moves.targets(element)
   const leads = leadsOn(element)
+  const move = (work: () => void) => () => {
+    work()
+    onMoved()
+  }
   return (
     <>
       {leads ? (
         <Bar role="group" aria-label="接下一个">
           {NEXT.map((type) => (
-            <Button key={type} size="small" onClick={() => moves.append(element, type)}>
+            <Button key={type} size="small" onClick={move(() => moves.append(element, type))}>
               {`接${NODE_WORDS[type]}`}
             </Button>
           ))}
@@ -57,16 +73,16 @@ export function NodeTools({ modeler, element }: { modeler: Modeler; element: Ele
               value=""
               placeholder="选择已有的节点"
               options={targets.map((one) => ({ value: one.id, label: calledNode(one) }))}
-              onChange={(id) => moves.connect(element, id)}
+              onChange={(id) => move(() => moves.connect(element, id))()}
             />
           )}
         </Field>
       ) : null}
       <Bar>
-        <Button size="small" variant="danger" onClick={() => moves.remove(element)}>
+        <Button size="small" variant="danger" onClick={move(() => moves.remove(element))}>
           删除
         </Button>
-        <Button size="small" onClick={moves.unselect}>
+        <Button size="small" onClick={move(moves.unselect)}>
           全部节点
         </Button>
       </Bar>

@@ -10,8 +10,12 @@ const STATES: Readonly<Record<Progress['steps'][number]['state'], readonly [stri
   ahead: ['未到', 'neutral'],
 }
 
+/** Of a process that is over. */
+const NEVER = ['未经过', 'neutral'] as const
+
 /** The steps of a process in order, and how far each is: what the drawing beside it shows in colours. */
 export function StepList({ steps }: { steps: Progress['steps'] }) {
+  const isOver = !steps.some(({ state }) => state === 'waiting')
   return (
     <TableScroll>
       <SimpleTable aria-label="审批步骤">
@@ -25,7 +29,7 @@ export function StepList({ steps }: { steps: Progress['steps'] }) {
         </thead>
         <tbody>
           {steps.map(({ nodeId, name, worker, state }, i) => {
-            const [word, tone] = STATES[state]
+            const [word, tone] = state === 'ahead' && isOver ? NEVER : STATES[state]
             return (
               <tr key={nodeId} aria-current={state === 'waiting' ? 'step' : undefined}>
                 <td>{i + 1}</td>

@@ -23,7 +23,7 @@ export function TaskForm({ task: { id, bar } }: { task: TaskDetail }) {
   const [comment, setComment] = useKeptText(`task-${id}`)
   const [handing, setHanding] = useState(false)
   useUnsaved(comment.trim() !== '')
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: (outcome: 'approve' | 'refuse') =>
       client.workflow.tasks.complete({ body: { id, outcome, comment }, quiet: true }),
     onSuccess: (_, outcome) => {
@@ -41,6 +41,10 @@ export function TaskForm({ task: { id, bar } }: { task: TaskDetail }) {
         ),
       ),
   })
+  const type = (text: string) => {
+    setComment(text)
+    if (error) reset()
+  }
   if (!may) return <Alert tone="info">您没有办理任务的权限。</Alert>
   const issue = error instanceof CallError ? error.issues.find(({ path }) => path === 'comment') : undefined
   const decide = (outcome: 'approve' | 'refuse') => (
@@ -58,7 +62,7 @@ export function TaskForm({ task: { id, bar } }: { task: TaskDetail }) {
       {error && !issue ? <Alert tone="danger">{error.message}</Alert> : null}
       <Field label="意见" hint="通过时可不填，驳回时须填写" error={issue?.message}>
         {(wiring) => (
-          <TextArea {...wiring} value={comment} onChange={setComment} maxLength={500} counter rows={3} />
+          <TextArea {...wiring} value={comment} onChange={type} maxLength={500} counter rows={3} />
         )}
       </Field>
       <Buttons>

@@ -12,6 +12,9 @@ export const NEXT = [
 
 export const isNode = ({ type, labelTarget }: Element) => Object.hasOwn(NODE_WORDS, type) && !labelTarget
 
+/** A task, gateway or event, of whichever kind. */
+const isFlowNode = ({ type }: Element) => /^bpmn:\w*(Task|Gateway|Event|SubProcess|CallActivity)$/.test(type)
+
 /** An arrow may go out of it. */
 export const leadsOn = (element: Element) => isNode(element) && element.type !== 'bpmn:EndEvent'
 
@@ -35,7 +38,8 @@ export function nodeMoves(modeler: Modeler) {
     !source.outgoing?.some((arrow) => arrow.target === target) &&
     Boolean(modeler.get<Rules>('rules').allowed('connection.create', { source, target }))
   return {
-    nodes: () => registry.filter(isNode),
+    /** Of kinds that are not carried out, too: they are to be taken out. */
+    nodes: () => registry.filter((one) => isFlowNode(one) && !one.labelTarget),
     arrows: () => registry.filter(({ type }) => type === 'bpmn:SequenceFlow'),
     /** Nodes that an arrow may go to. */
     targets: (source: Element) => registry.filter((one) => isNode(one) && mayConnect(source, one)),

@@ -12,6 +12,8 @@ export interface NodeValues {
   isUsual: boolean
 }
 
+/** What stands between the brackets that conditions are written in. */
+const BRACKETS = /^\s*\$\{(.*)\}\s*$/s
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const bodyOf = (value: unknown) => text(Reflect.get(Object(value), 'body'))
 
@@ -23,7 +25,7 @@ export function valuesOf({ businessObject, source, type }: Element): NodeValues 
     name: text(businessObject.get('name')),
     assignee: isTask ? text(businessObject.get('bq:assignee')) : '',
     candidateRole: isTask ? text(businessObject.get('bq:candidateRole')) : '',
-    condition: isFlow ? bodyOf(businessObject.get('conditionExpression')).replace(/^\$\{(.*)\}$/s, '$1') : '',
+    condition: isFlow ? bodyOf(businessObject.get('conditionExpression')).replace(BRACKETS, '$1') : '',
     isUsual: isFlow && usualOf(source) === businessObject,
   }
 }
@@ -54,5 +56,7 @@ export function writeNode(modeler: Modeler, element: Element, change: Partial<No
 
 function expression(modeler: Modeler, condition: string): object | undefined {
   if (condition.trim() === '') return undefined
-  return modeler.get<Moddle>('moddle').create('bpmn:FormalExpression', { body: `\${${condition.trim()}}` })
+  // As it is typed: a space at its end may be followed by more, and who knows the brackets types them.
+  const body = `\${${condition.replace(BRACKETS, '$1')}}`
+  return modeler.get<Moddle>('moddle').create('bpmn:FormalExpression', { body })
 }

@@ -46,7 +46,7 @@ export const phoneHtml = ({ fan, openid, lines, menu, isThere }: Shown) => html`
         </ol></div>
         <form class="bar" method="post">
           <input type="hidden" name="fan" value="${fan}" />
-          <input name="text" aria-label="消息" placeholder="发消息，或填场景值后扫码关注" maxlength="600" autocomplete="off" />
+          <input name="text" aria-label="消息" placeholder="消息，或场景值" maxlength="600" autocomplete="off" />
           <button name="action" value="write">发送</button>
           <button name="action" value="scan" title="扫场景码关注">扫码</button>
         </form>

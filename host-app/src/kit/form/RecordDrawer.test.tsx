@@ -151,7 +151,7 @@ it('an own form keeps a draft, marks its tab, and says where a draft came from',
   await waitFor(() => expect(JSON.stringify(sealedHere.get('pigx-draft-1-1-sys_user-new'))).toContain('1,2'))
   unmount()
   show(null)
-  await screen.findByText(/^已恢复 .* 未保存的内容$/)
+  await screen.findByText(/^已恢复 .* 未保存的内容/)
   expect(screen.getByLabelText<HTMLInputElement>(/^角色/).value).toBe('1,2')
   await userEvent.click(screen.getByRole('button', { name: '不用了' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^角色/).value).toBe('')

@@ -13,7 +13,7 @@ import { unsaved, useUnsaved } from '../../ground/tabs/unsaved.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { instant } from '../value/format.ts'
 import { addTitle } from './add-title.ts'
-import { draftStore } from './draft.ts'
+import { draftStore, leavesOut } from './draft.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { copyOf, type FormValues } from './form-values.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -155,6 +155,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
             }
           >
             {`已恢复 ${instant(new Date(draft.at).toISOString())} 未保存的内容`}
+            {leavesOut(resource.fields) ? '；密钥和个人信息不在其中，请重新填写' : null}
           </Alert>
         </Kept>
       ) : null}

@@ -37,6 +37,10 @@ export function draftStore(key: string, fields: Fields) {
   }
 }
 
+/** Whether something of a form is not kept: it is to be typed again. */
+export const leavesOut = (fields: Fields): boolean =>
+  Object.values(fields).some((field) => !field.readOnly && (isKeptSecret(field) || field.secrets))
+
 /** What is answered with its one row alone may be of people. */
 const isKeptSecret = (field: Field | undefined) =>
   field && (traits(field).secret || isPersonal(field) || field.alone)

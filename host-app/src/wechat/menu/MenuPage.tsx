@@ -56,6 +56,7 @@ function MenuOf({ id, name, picker, onDirty }: OfProps) {
       {loaded.error ? (
         <ErrorState compact message={loaded.error.message} onRetry={() => void loaded.refetch()} />
       ) : null}
+      {editing.restoredAt ? <Alert tone="info">{`已恢复 ${editing.restoredAt} 未保存的修改`}</Alert> : null}
       {editing.save.error ? <Alert tone="danger">{editing.save.error.message}</Alert> : null}
       {editing.publish.error ? <Alert tone="danger">{editing.publish.error.message}</Alert> : null}
       {kept ? (

@@ -13,7 +13,11 @@ export const hasRoom = (rows: readonly MenuRow[], parentId: string | null) =>
 let made = 0
 /** Rows with a new button at the end, and its id. */
 export function withNew(rows: readonly MenuRow[], parentId: string | null): { rows: MenuRow[]; id: string } {
-  made += 1
+  do made += 1
+  while (
+    // Of before a reload.
+    rows.some(({ id }) => id === `new${made}`)
+  )
   const id = `new${made}`
   const last = under(rows, parentId).at(-1)
   const row: MenuRow = {

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { sameRows, sentRow } from './menu-rows.ts'
+import { useTypedRows } from './use-typed-rows.ts'
 
 /** A menu while it is worked on: what is typed, what of it is wrong, keeping it and giving it to fans. */
 export function useMenu(accountId: string) {
@@ -17,7 +18,7 @@ export function useMenu(accountId: string) {
     queryFn: ({ signal }) => client.wechat.menus.get({ params, signal, quiet: true }),
     refetchOnWindowFocus: false,
   })
-  const [typed, setTyped] = useState<{ rows: readonly MenuRow[]; revision: number } | null>(null)
+  const [typed, setTyped, restoredAt] = useTypedRows(accountId)
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const kept = loaded.data
   const rows = typed?.rows ?? kept?.rows ?? []
@@ -50,6 +51,8 @@ export function useMenu(accountId: string) {
   })
   return {
     ...{ loaded, kept, rows, isDirty, problems, save, publish },
+    /** When it was changed that is here again, while it is not saved. */
+    restoredAt: isDirty ? restoredAt : null,
     change: (next: readonly MenuRow[]) =>
       setTyped({ rows: next, revision: typed?.revision ?? kept?.revision ?? 0 }),
     forget: () => {

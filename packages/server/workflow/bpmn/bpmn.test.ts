@@ -115,7 +115,7 @@ test.each([
     around(
       `${line.replace(flow('s', 'a'), '')}<bpmn:scriptTask id="x" name="算一算"/>${flow('s', 'x')}${flow('x', 'a')}`,
     ),
-    '“算一算”是系统不能执行的节点（ScriptTask）',
+    '“算一算”是系统不能执行的节点（脚本任务）',
   ],
   [
     '定时',

@@ -121,7 +121,7 @@ function checkFlow(flow: DiagramFlow, { nodes, flows }: Diagram): Issue[] {
   if (from.usual === flow.id) return flow.condition ? [at(flow.id, `${name}是默认的，不能有条件`)] : []
   const names = Object.entries(CONDITION_NAMES).map(([key, word]) => `${key}（${word}）`)
   return flow.isScript || !conditionOf(flow.condition)
-    ? [at(flow.id, `${name}的条件须为 \${days >= 3} 这样的比较，可用的有${names.join('、')}`)]
+    ? [at(flow.id, `${name}的条件须为 days >= 3 这样的比较，可用的有${names.join('、')}`)]
     : []
 }
 const nowhere: DiagramNode = {

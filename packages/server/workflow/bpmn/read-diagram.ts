@@ -73,9 +73,28 @@ const ofTask = (element: BaseElement, name: string): unknown =>
 const foreign = ({ $attrs = {} }: BaseElement, name: string): string =>
   text(['activiti', 'flowable', 'camunda'].map((prefix) => $attrs[`${prefix}:${name}`]).find(Boolean))
 
+/** Kinds of node that drawings from elsewhere have. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'bpmn:Task': '（未指明类型的任务）',
+  'bpmn:ScriptTask': '（脚本任务）',
+  'bpmn:ServiceTask': '（服务任务）',
+  'bpmn:SendTask': '（发送任务）',
+  'bpmn:ReceiveTask': '（接收任务）',
+  'bpmn:ManualTask': '（手工任务）',
+  'bpmn:BusinessRuleTask': '（规则任务）',
+  'bpmn:CallActivity': '（调用活动）',
+  'bpmn:SubProcess': '（子流程）',
+  'bpmn:InclusiveGateway': '（包容网关）',
+  'bpmn:EventBasedGateway': '（事件网关）',
+  'bpmn:ComplexGateway': '（复杂网关）',
+  'bpmn:IntermediateCatchEvent': '（中间捕获事件）',
+  'bpmn:IntermediateThrowEvent': '（中间抛出事件）',
+  'bpmn:BoundaryEvent': '（边界事件）',
+}
+
 function beyondOf(element: BaseElement): string {
   const { $type } = element
-  if (!NODE_WORDS[$type]) return `是系统不能执行的节点（${$type.replace('bpmn:', '')}）`
+  if (!NODE_WORDS[$type]) return `是系统不能执行的节点${OTHERS[$type] ?? ''}`
   if ($type.endsWith('Event') && elementsOf(element, 'eventDefinitions').length > 0)
     return '带有定时、消息等事件定义，系统不能执行'
   if ($type !== 'bpmn:UserTask') return ''
