@@ -6,17 +6,16 @@ import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
 import type { Kernel } from '../kernel/http/context.ts'
-import { drainOutbox } from '../kernel/work/outbox.ts'
 import { signNotify } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { openSession } from '../system/session.ts'
 import { runTimers } from '../work/timers.ts'
-import { lanes } from '../work/topics.ts'
 import { ORDERS, type SeedOrder } from './business.ts'
 import { demoPerson, PLACES } from './demo-people.ts'
 import { tradeOf } from './demo-trade.ts'
 import { moveTo } from './move-to.ts'
 import { creditCode } from './numbers.ts'
+import { papersBeside } from './papers-beside.ts'
 import { ALL_ACCEPTED } from './products/declarations.ts'
 import { seedChecks } from './seed-checks.ts'
 import { seedContracts } from './seed-contracts.ts'
@@ -49,6 +48,7 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     return data
   }
   await seedCoupons(ask, past)
+  const papers = papersBeside(past)
   let people = 0
   for (const [n, order] of ORDERS.entries()) {
     const day = addDays(todayIn(kernel.now()), -order.daysAgo)
@@ -63,17 +63,18 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     if (['pay', 'payTwice', 'approveAndPay'].includes(order.fate))
       await payFor(orderId, order, ask, past, app)
     if (order.fate === 'transfer') await seedTransfer(orderId, order, ask, past)
-    await drainOutbox(past, lanes)
+    await papers.goOn()
     await datePolicy(orderId, past)
   }
+  await papers.drawn()
   clock.now = new Date(kernel.now().getTime() - 60_000)
   await runTimers(past)
   await dateTimers(past)
   await seedServing({
     ...{ ask, kernel: past, paid: (order) => paid(order, 1, past, app) },
-    passing: async () => {
+    passing: () => {
       clock.now = new Date(clock.now.getTime() + 1000)
-      await drainOutbox(past, lanes)
+      return papers.drawn()
     },
   })
   clock.now = kernel.now()
