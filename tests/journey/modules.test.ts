@@ -150,7 +150,7 @@ test('a process is drawn by keys alone, is there again after a reload, and deplo
   await page.getByRole('option', { name: /财务/ }).first().click()
   await panel.getByRole('combobox', { name: '连到' }).selectOption({ label: '结束' })
   await page.reload()
-  await page.getByText(/^已恢复 .* 未保存的修改$/).waitFor()
+  await page.getByText(/^已恢复 .* 未保存的内容$/).waitFor()
   await panel.getByText('财务复核 → 结束').waitFor()
   expect(await page.evaluate(overlapping)).toEqual([])
   await look(page, 'design-by-keys')

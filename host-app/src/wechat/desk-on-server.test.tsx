@@ -77,7 +77,7 @@ test('a button that was named is there again after a reload, and another one is 
   await user.type(screen.getByLabelText(/菜单名称/), '一')
   cleanup()
   const later = await show(<MenuPage />, '/wechat/menu')
-  await screen.findByText(/^已恢复 .* 未保存的修改$/)
+  await screen.findByText(/^已恢复 .* 未保存的内容$/)
   await later.click(await screen.findByRole('button', { name: /^一/ }))
   expect(screen.getByLabelText(/菜单名称/)).toHaveProperty('value', '一')
   await later.click(screen.getByRole('button', { name: '+ 二级菜单' }))

@@ -164,7 +164,7 @@ it('what was drawn is there again after a reload, until it is not wanted; what a
   cleanup()
   show()
   expect((await drawing()).value).toBe('Amine')
-  screen.getByText(/^已恢复 .* 未保存的修改$/)
+  screen.getByText(/^已恢复 .* 未保存的内容$/)
   cleanup()
   held.edition = 5
   try {

@@ -11,6 +11,7 @@ import { useCan, useConsole } from '../ground/console-context.ts'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { useParams } from '../ground/router/place.tsx'
 import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
+import { RestoredNote } from '../kit/form/RestoredNote.tsx'
 import { EditorHead } from '../kit/page/EditorHead.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { Bars } from './Bars.tsx'
@@ -96,18 +97,7 @@ function Desk({ id, design, onLoad }: DeskProps) {
           />
         ) : null}
       </EditorHead>
-      {restored && !passed ? (
-        <Alert
-          tone="info"
-          action={
-            <Button size="small" onClick={restored.discard}>
-              不用了
-            </Button>
-          }
-        >
-          {`已恢复 ${restored.when} 未保存的修改`}
-        </Alert>
-      ) : null}
+      {restored && !passed ? <RestoredNote at={restored.at} onDiscard={restored.discard} /> : null}
       {passed ? (
         <NewerDrawing name={design.name} edition={design.edition} draft={draft} onLoad={onLoad} />
       ) : saving.error ? (

@@ -10,7 +10,7 @@ import type {
   Selection,
 } from './bpmn-services.ts'
 import { freeFrom } from './free-place.ts'
-import { isNode, leadsOn } from './node-moves.ts'
+import { isDrawn, leadsOn } from './node-moves.ts'
 
 interface Bus {
   on(event: 'palette.create', listener: (made: { container: HTMLElement }) => void): void
@@ -72,7 +72,7 @@ export class KeyPlace {
     const { x, y, width, height } = this.#canvas.viewbox()
     const all = this.#registry.filter(() => true)
     const boxes = [
-      ...all.filter(isNode).filter(isBox),
+      ...all.filter(isDrawn).filter(isBox),
       ...all.flatMap(({ waypoints = [] }) => segmentsOf(waypoints)),
     ]
     const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }

@@ -10,10 +10,11 @@ export const NEXT = [
   'bpmn:EndEvent',
 ] as const
 
-export const isNode = ({ type, labelTarget }: Element) => Object.hasOwn(NODE_WORDS, type) && !labelTarget
+const isNode = ({ type, labelTarget }: Element) => Object.hasOwn(NODE_WORDS, type) && !labelTarget
 
 /** A task, gateway or event, of whichever kind. */
-const isFlowNode = ({ type }: Element) => /^bpmn:\w*(Task|Gateway|Event|SubProcess|CallActivity)$/.test(type)
+export const isDrawn = ({ type, labelTarget }: Element) =>
+  !labelTarget && /^bpmn:\w*(Task|Gateway|Event|SubProcess|CallActivity)$/.test(type)
 
 /** An arrow may go out of it. */
 export const leadsOn = (element: Element) => isNode(element) && element.type !== 'bpmn:EndEvent'
@@ -39,7 +40,7 @@ export function nodeMoves(modeler: Modeler) {
     Boolean(modeler.get<Rules>('rules').allowed('connection.create', { source, target }))
   return {
     /** Of kinds that are not carried out, too: they are to be taken out. */
-    nodes: () => registry.filter((one) => isFlowNode(one) && !one.labelTarget),
+    nodes: () => registry.filter(isDrawn),
     arrows: () => registry.filter(({ type }) => type === 'bpmn:SequenceFlow'),
     /** Nodes that an arrow may go to. */
     targets: (source: Element) => registry.filter((one) => isNode(one) && mayConnect(source, one)),

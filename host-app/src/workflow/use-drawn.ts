@@ -2,7 +2,6 @@ import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../ground/console-context.ts'
 import { useUnsaved } from '../ground/tabs/unsaved.ts'
-import { instant } from '../kit/value/format.ts'
 import { keptDrawing } from './kept-drawing.ts'
 
 /** A model's newest drawing. */
@@ -36,10 +35,9 @@ export function useDrawn(id: string, design: Design) {
     setBegun(design)
     setAnew(anew + 1)
   }
-  const when = found && instant(new Date(found.at).toISOString())
   return {
     ...{ draft, setDraft, begun, setBegun, anew },
     /** That it was drawn before this page began, for as long as it is not saved. */
-    restored: draft === null || !when ? null : { when, discard },
+    restored: draft === null || !found ? null : { at: found.at, discard },
   }
 }

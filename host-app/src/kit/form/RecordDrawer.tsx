@@ -11,12 +11,12 @@ import { useConsole } from '../../ground/console-context.ts'
 import { useLocation } from '../../ground/router/place.tsx'
 import { unsaved, useUnsaved } from '../../ground/tabs/unsaved.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
-import { instant } from '../value/format.ts'
 import { addTitle } from './add-title.ts'
 import { draftStore, leavesOut } from './draft.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { copyOf, type FormValues } from './form-values.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { RestoredNote } from './RestoredNote.tsx'
 import { useNewest } from './use-newest.ts'
 
 export interface RecordDrawerProps {
@@ -140,23 +140,14 @@ export function RecordDrawer(props: RecordDrawerProps) {
     >
       {draft ? (
         <Kept>
-          <Alert
-            tone="info"
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  drafts.clear()
-                  restart()
-                }}
-              >
-                不用了
-              </Button>
-            }
-          >
-            {`已恢复 ${instant(new Date(draft.at).toISOString())} 未保存的内容`}
-            {leavesOut(resource.fields) ? '；密钥和个人信息不在其中，请重新填写' : null}
-          </Alert>
+          <RestoredNote
+            at={draft.at}
+            without={leavesOut(resource.fields) ? '密钥和个人信息' : undefined}
+            onDiscard={() => {
+              drafts.clear()
+              restart()
+            }}
+          />
         </Kept>
       ) : null}
       {props.note ? (

@@ -60,6 +60,7 @@ const Drop = styled.div`
   justify-content: center;
   gap: var(--bq-s2);
   min-height: 72px;
+  padding: var(--bq-s2) var(--bq-s3);
   border: 1px dashed var(--bq-border-strong);
   border-radius: var(--bq-r2);
   background: var(--bq-surface-2);

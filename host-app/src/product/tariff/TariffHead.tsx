@@ -10,6 +10,7 @@ import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { styled } from 'styled-components'
 import { useCan } from '../../ground/console-context.ts'
+import { RestoredNote } from '../../kit/form/RestoredNote.tsx'
 import { MoveButtons } from '../../kit/move/MoveButtons.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
 import { instant } from '../../kit/value/format.ts'
@@ -107,9 +108,7 @@ export function TariffHead({ editing, row, standing, isOpen }: TariffHeadProps) 
           其他人已保存或提交了这个版本。您的修改仍在页面上，但不能直接保存。
         </Alert>
       ) : null}
-      {restoredAt !== null && isDirty ? (
-        <Alert tone="info">{`已恢复 ${instant(new Date(restoredAt).toISOString())} 未保存的内容`}</Alert>
-      ) : null}
+      {restoredAt !== null && isDirty ? <RestoredNote at={restoredAt} /> : null}
       {row.status === 'draft' && row.reason ? (
         <Alert tone="warning">{`退回原因：${row.reason}`}</Alert>
       ) : null}

@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { RestoredNote } from '../../kit/form/RestoredNote.tsx'
 import { ArticleFields } from './ArticleFields.tsx'
 import { useArticle } from './use-article.ts'
 
@@ -108,18 +109,7 @@ function Editing({ accountId, mediaId, index, count, from, onIndex, onClose }: E
     >
       <Stack>
         {error && issues.length === 0 ? <Alert tone="danger">{error.message}</Alert> : null}
-        {restored ? (
-          <Alert
-            tone="info"
-            action={
-              <Button size="small" onClick={restored.discard}>
-                不用了
-              </Button>
-            }
-          >
-            {`已恢复 ${restored.when} 未保存的内容`}
-          </Alert>
-        ) : null}
+        {restored ? <RestoredNote at={restored.at} onDiscard={restored.discard} /> : null}
         {count > 1 ? (
           <Segments
             label="第几篇"

@@ -2,7 +2,6 @@ import type { Article } from '@baoqiao/contract/wechat/material.ts'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { draftStore } from '../../kit/form/draft.ts'
-import { instant } from '../../kit/value/format.ts'
 
 /** An article while it is written: kept on this machine, over a reload too, until the platform has it. `place` says which it is. */
 export function useArticle(place: string, from: Article) {
@@ -20,7 +19,7 @@ export function useArticle(place: string, from: Article) {
     /** It is the platform's now, or nobody wants it. */
     forget: drafts.clear,
     /** That it was written before this was opened. */
-    restored: found && isDirty ? { when: instant(new Date(found.at).toISOString()), discard } : null,
+    restored: found && isDirty ? { at: found.at, discard } : null,
   }
   function discard() {
     setFound(null)

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan } from '../../ground/console-context.ts'
 import { useUnsaved } from '../../ground/tabs/unsaved.ts'
+import { RestoredNote } from '../../kit/form/RestoredNote.tsx'
 import { CardPage } from '../../kit/page/CardPage.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { instant } from '../../kit/value/format.ts'
@@ -56,7 +57,7 @@ function MenuOf({ id, name, picker, onDirty }: OfProps) {
       {loaded.error ? (
         <ErrorState compact message={loaded.error.message} onRetry={() => void loaded.refetch()} />
       ) : null}
-      {editing.restoredAt ? <Alert tone="info">{`已恢复 ${editing.restoredAt} 未保存的修改`}</Alert> : null}
+      {editing.restoredAt === null ? null : <RestoredNote at={editing.restoredAt} />}
       {editing.save.error ? <Alert tone="danger">{editing.save.error.message}</Alert> : null}
       {editing.publish.error ? <Alert tone="danger">{editing.publish.error.message}</Alert> : null}
       {kept ? (

@@ -2,7 +2,6 @@ import type { MenuRow } from '@baoqiao/contract/wechat/menu.ts'
 import { useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { draftStore } from '../../kit/form/draft.ts'
-import { instant } from '../../kit/value/format.ts'
 
 interface Typed {
   rows: readonly MenuRow[]
@@ -21,7 +20,7 @@ export function useTypedRows(accountId: string) {
     if (next) drafts.write({ rows: JSON.stringify(next.rows), revision: String(next.revision) }, null)
     else drafts.clear()
   }
-  return [typed, change, typed && found ? instant(new Date(found.at).toISOString()) : null] as const
+  return [typed, change, typed && found ? found.at : null] as const
 }
 
 function read(kept: Readonly<Record<string, unknown>> | undefined): Typed | null {

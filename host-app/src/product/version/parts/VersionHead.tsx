@@ -1,10 +1,10 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { styled } from 'styled-components'
 import { useCan } from '../../../ground/console-context.ts'
 import { recordPath } from '../../../ground/record-address.ts'
 import { Link } from '../../../ground/router/Link.tsx'
+import { RestoredNote } from '../../../kit/form/RestoredNote.tsx'
 import { instant } from '../../../kit/value/format.ts'
 import type { VersionEditing } from '../editing/use-version-editor.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -66,9 +66,7 @@ export function VersionHead({ editing, closed, check, looks, onLooks }: VersionH
           {may('product_version_edit') ? <CopyButton productId={base.productId} from={base.id} /> : null}
         </div>
       </header>
-      {restoredAt !== null && isDirty && !closed ? (
-        <Alert tone="info">{`已恢复 ${instant(new Date(restoredAt).toISOString())} 未保存的内容`}</Alert>
-      ) : null}
+      {restoredAt !== null && isDirty && !closed ? <RestoredNote at={restoredAt} /> : null}
       <PublishBox base={base} isDirty={isDirty} check={check} />
     </Box>
   )
