@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -255,7 +255,7 @@ function databaseFiles() {
   }
 }
 
-/** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, brotli, imports, dynamicImports, largest } }`. */
+/** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, imports, dynamicImports, largest } }`. */
 function sizes() {
   return {
     name: 'sizes',
@@ -269,11 +269,10 @@ function sizes() {
         const code = Buffer.from(chunk.code)
         const raw = code.length
         const gzip = gzipSync(code, { level: 9 }).length
-        const brotli = brotliCompressSync(code).length
         const { imports, dynamicImports } = chunk
-        weighed[name] = { raw, gzip, brotli, imports, dynamicImports, largest: largestOf(chunk) }
+        weighed[name] = { raw, gzip, imports, dynamicImports, largest: largestOf(chunk) }
         if (name === 'baoqiao.js') keepVersion(code)
-        console.log(`${name.padEnd(44)} ${kib(raw)} ${kib(gzip)} gz ${kib(brotli)} br`)
+        console.log(`${name.padEnd(44)} ${kib(raw)} ${kib(gzip)} gz`)
       }
       mkdirSync(out, { recursive: true })
       writeFileSync(`${out}/sizes.json`, `${JSON.stringify(weighed, null, 2)}\n`)

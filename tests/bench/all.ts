@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { RATES } from '@baoqiao/contract/data/rates.ts'
 import { elBase, elQuote } from '@baoqiao/contract/rules/tariff.ts'
 import { apply } from './apply.ts'
@@ -44,13 +45,13 @@ function premium() {
 }
 
 function bytes() {
-  const sizes: Record<string, { gzip: number; brotli: number }> = JSON.parse(
-    readFileSync('dist/embed/sizes.json', 'utf8'),
-  )
-  for (const [file, { gzip, brotli }] of Object.entries(sizes))
+  const sizes: Record<string, { gzip: number }> = JSON.parse(readFileSync('dist/embed/sizes.json', 'utf8'))
+  for (const [file, { gzip }] of Object.entries(sizes)) {
+    const brotli = brotliCompressSync(readFileSync(`dist/embed/${file}`)).length
     process.stdout.write(
       `${file.padEnd(48)} ${(gzip / 1024).toFixed(2)} KiB gzip  ${(brotli / 1024).toFixed(2)} KiB brotli\n`,
     )
+  }
 }
 
 export type Say = (what: string, ratio: number, note: string) => void

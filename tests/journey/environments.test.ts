@@ -45,6 +45,8 @@ test('mock, iframe: on a page that nobody has registered', async () => {
   // As high as the review, which a frame's last button has to be seen in.
   const context = await site.open({ viewport: { width: 1440, height: 2600 } })
   const page = await context.newPage()
+  // A whole database is compiled and opened in the page.
+  page.setDefaultTimeout(200_000)
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   const prepared = page.waitForResponse('**/embed/mock/demo.data')
@@ -60,7 +62,7 @@ test('mock, iframe: on a page that nobody has registered', async () => {
   const address = anybody.address()
   await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`)
   const place = page.frameLocator('#place iframe')
-  await place.getByText('演示环境').waitFor({ timeout: 60_000 })
+  await place.getByText('演示环境').waitFor()
   await place.getByRole('button', { name: '立即投保' }).waitFor()
   // It opened what the build has made, and made nothing itself.
   expect((await prepared).status()).toBe(200)

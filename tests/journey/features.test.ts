@@ -12,7 +12,6 @@ const ROWS = 30
 beforeAll(async () => {
   site = await openSite()
   context = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] })
-  context.setDefaultTimeout(15_000)
   page = await context.newPage()
   await site.login(page, 'admin')
   const { kysely } = site.kernel.db

@@ -10,7 +10,7 @@ import { openSession } from '@baoqiao/server/system/session.ts'
 import { freePort } from '@baoqiao/server/testing/free-port.ts'
 import { ownDatabase } from '@baoqiao/server/testing/own-database.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { startBrowser } from '../start-browser.ts'
+import { sharedBrowser } from '../start-browser.ts'
 import { preparedDatabase, preparedFolder } from './prepared-folder.ts'
 import { standAt } from './stand-at.ts'
 
@@ -41,20 +41,26 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
     port: demoPort,
     host: config.HOST,
   })
-  const browser = await startBrowser()
+  const browser = await sharedBrowser()
+  const opened: BrowserContext[] = []
   return {
     url: config.publicUrl,
     demoUrl: `http://${config.HOST}:${demoPort}`,
     kernel: server.kernel,
-    open: (options: Parameters<typeof browser.newContext>[0] = {}): Promise<BrowserContext> =>
-      browser.newContext({
+    async open(options: Parameters<typeof browser.newContext>[0] = {}): Promise<BrowserContext> {
+      const context = await browser.newContext({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         viewport: { width: 1440, height: 900 },
         // A click waits until what it is about stands still, and each frame is drawn by the processor.
         reducedMotion: 'reduce',
         ...options,
-      }),
+      })
+      // Ten times what any step takes alone: a busy machine is no failure.
+      context.setDefaultTimeout(90_000)
+      opened.push(context)
+      return context
+    },
     /** Fills the login form that is shown, here or over a page. */
     fillLogin: (page: Page, username: string, password: string = DEMO_PASSWORD) =>
       fillLogin(page, username, password),
@@ -96,7 +102,7 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
       await server.kernel.db.kysely.updateTable('session').set({ revokedAt }).execute()
     },
     async close() {
-      await browser.close()
+      await Promise.all(opened.map((context) => context.close()))
       demo.close()
       await server.stop()
       await own?.drop()

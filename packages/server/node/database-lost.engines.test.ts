@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../kernel/config.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
+import { seed } from '../seed/seed.ts'
 import { freePort } from '../testing/free-port.ts'
+import { FULL } from '../testing/full.ts'
 import { personAt } from '../testing/over-http.ts'
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../testing/own-postgres.ts'
 import { builtBeside } from '../testing/process.ts'
@@ -29,6 +31,8 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
       DATA_DIR: folder,
       DATABASE_URL: database,
       LOG_LEVEL: 'silent',
+      // The long run has them put the demo's orders there too; here its accounts follow.
+      DEMO_DATA: FULL ? 'on' : 'off',
       ...more,
     })
     const running = await startServer(config, dist)
@@ -42,6 +46,8 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
     const started = await Promise.all([1, 2, 3].map(() => start(postgres.url)))
     servers = started.map(({ running }) => running)
     urls = started.map(({ url }) => url)
+    const [first] = servers
+    if (first && !FULL) await seed(first.kernel, { partnerOrigins: [] })
   }, 180_000)
   afterAll(async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
@@ -49,7 +55,7 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
 
-  test('all came up on the empty database, with the demo data once', async () => {
+  test('all came up on the empty database, and what is put there is there once', async () => {
     for (const url of urls) expect(await status(`${url}/readyz`)).toBe(200)
     const { rows } = (await servers[0]?.kernel.db.query('select count(*)::int as n from sys_tenant')) ?? {
       rows: [],
@@ -60,7 +66,11 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
   test('for production too, and on two databases of one cluster at once', async () => {
     const { db } = servers[0]?.kernel ?? {}
     for (const name of ['a', 'b']) await db?.exec(`create database ${name}`)
-    const production = { NODE_ENV: 'production', SECRET_KEY: 'a-key-of-our-own-a-key-of-our-own-a-key' }
+    const production = {
+      NODE_ENV: 'production',
+      DEMO_DATA: 'off',
+      SECRET_KEY: 'a-key-of-our-own-a-key-of-our-own-a-key',
+    }
     const started = await Promise.all(
       ['a', 'b', 'a', 'b', 'a'].map((name) => start(postgres.url.replace(/postgres$/, name), production)),
     )

@@ -106,11 +106,15 @@ const STATE_OF = `create function state_of(bigint, bigint, bigint, bigint) retur
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
 
 /**
- * What every resource refuses alike is tried for a third of the columns, another third from line to line: every call, and
- * every relation. The long run tries all.
+ * What every resource refuses alike, and what is refused before anybody looks at a row, is tried for a third of the
+ * columns, another third from line to line: every call, and every relation. The long run tries all.
  */
 const isLeft = (line: string, mark: string, place: number) =>
-  !FULL && mark !== '+' && place % 3 !== 0 && OTHER[line] === undefined && orderTries[line] === undefined
+  !FULL &&
+  mark !== '+' &&
+  place % 3 !== 0 &&
+  (BEFORE_ROWS.has(mark) || (OTHER[line] === undefined && orderTries[line] === undefined))
+const BEFORE_ROWS: ReadonlySet<string> = new Set(['f', 'x'])
 
 /** What the table says of a line for a column. */
 const written = ({ columns, lines }: Section, name: string, column: string) =>

@@ -8,33 +8,54 @@ export interface Migration {
   sql: string
 }
 
-/** Brings the database to the newest migration. Several servers may start at once: one works, the others wait. */
+/**
+ * Brings the database to the newest migration and answers the names of those it lacked. Each is a transaction of its own;
+ * they travel together, since a connection for each would be half of the time. Several servers may start at once: one
+ * works, the others wait, and go on with what is left.
+ */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   await db.exec(`begin; select pg_advisory_xact_lock(7100);
     create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now());
     commit;`)
-  const applied: string[] = []
-  for (const migration of migrations) if (await applyOne(db, migration)) applied.push(migration.name)
-  return applied
+  const lacking = await lackingOf(db, migrations)
+  let left = lacking
+  while (left.length > 0) left = await apply(db, left)
+  return lacking.map(({ name }) => name)
 }
 
-async function applyOne(db: Database, { name, sql }: Migration): Promise<boolean> {
-  const checksum = bytesToHex(sha256(utf8ToBytes(sql)))
-  const { rows } = await db.query('select checksum from schema_migration where name = $1', [name])
-  const done = rows[0]
-  if (done) {
-    if (typeof done === 'object' && 'checksum' in done && done.checksum === checksum) return false
-    throw new Error(`迁移 ${name} 在应用之后被改动过：请恢复原文件，另写一个新的迁移。`)
-  }
-  // A failed insert (another server was first) rolls the whole migration back.
-  await db
-    .exec(`begin; select pg_advisory_xact_lock(7100); ${PRELUDE} ${sql}
-    ${LIVE_ROWS}
-    insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); commit;`)
-    .catch(async (error: unknown) => {
-      await db.exec('rollback')
-      const again = await db.query('select 1 from schema_migration where name = $1', [name])
-      if (again.rows.length === 0) throw error
-    })
-  return true
+/** Those of `migrations` the database does not have; one that was changed since it was applied is refused. */
+async function lackingOf(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await db.query('select name, checksum from schema_migration')
+  const applied = new Map(
+    rows.map((row) => [Reflect.get(Object(row), 'name'), Reflect.get(Object(row), 'checksum')]),
+  )
+  return migrations.filter((migration) => {
+    const checksum = applied.get(migration.name)
+    if (checksum === undefined) return true
+    if (checksum === checksumOf(migration)) return false
+    throw new Error(`迁移 ${migration.name} 在应用之后被改动过：请恢复原文件，另写一个新的迁移。`)
+  })
 }
+
+/** Applies them and answers what is left to do, since another server was first with some. */
+async function apply(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
+  const steps = migrations.map(
+    (migration) => `begin; select pg_advisory_xact_lock(7100);
+    ${migration.sql}
+    ${LIVE_ROWS}
+    insert into schema_migration (name, checksum) values ('${migration.name}', '${checksumOf(migration)}'); commit;`,
+  )
+  const prelude = `begin; select pg_advisory_xact_lock(7100); ${PRELUDE} commit;`
+  try {
+    await db.exec([prelude, ...steps].join('\n'))
+    return []
+  } catch (error) {
+    // The transaction that failed is undone; those before it stay.
+    await db.exec('rollback')
+    const left = await lackingOf(db, migrations)
+    if (left.length === migrations.length) throw error
+    return left
+  }
+}
+
+const checksumOf = ({ sql }: Migration) => bytesToHex(sha256(utf8ToBytes(sql)))
