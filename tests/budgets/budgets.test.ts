@@ -27,13 +27,13 @@ test.each([
   ['snippet.js', 300 / KIB],
   ['loader.mjs', 1.4],
   // All a partner pays in iframe mode: loader, bridge, resize, fallback.
-  ['baoqiao.js', 4.3],
+  ['baoqiao.js', 4.4],
   ['react.mjs', 1.3],
   // Nobody set these; they are not to grow unseen.
-  ['frame.js', 4],
-  ['hosted.js', 1.9],
-  ['parts/element.js', 2],
-  ['parts/elements.js', 1.1],
+  ['frame.js', 4.1],
+  ['hosted.js', 2],
+  ['parts/element.js', 2.1],
+  ['parts/elements.js', 1.2],
 ])('%s is at most %d KiB gzip', (file, budget) => within([file], budget))
 
 test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", async () => {
@@ -54,20 +54,20 @@ test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", as
  * As all budgets here it was measured and has a twentieth of air; what grew smaller is lowered in a commit of its own.
  */
 const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
-  'product-details': 13.7,
-  'entry-center': 35.2,
-  pay: 12.4,
-  surrender: 36.8,
+  'product-details': 14.3,
+  'entry-center': 36.7,
+  pay: 12.6,
+  surrender: 38.6,
   // Of it steps that are kept 4.8 and checks of people 3.8, which applying brings too.
-  insured: 22.5,
-  endorsement: 22.5,
+  insured: 22.9,
+  endorsement: 22.9,
   proposal: 15.8,
   orders: 4.8,
 }
 
 describe.each([
-  ['widgets', 'with React', 108.5, 124.5],
-  ['modules', 'with the React of the page', 40, 54],
+  ['widgets', 'with React', 111.4, 128.1],
+  ['modules', 'with the React of the page', 41, 55.2],
 ] as const)('%s, %s', (folder, _, groundBudget, firstBudget) => {
   const arrivesWith = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file) || !sizes[file]) return seen
@@ -81,10 +81,10 @@ describe.each([
     within(folder === 'widgets' ? [...first, 'loader.mjs', 'parts/element.js'] : first, firstBudget)
   })
 
-  test.each(['entry-center', 'pay'])('%s after another widget brings at most 24.3 KiB gzip more', (name) => {
+  test.each(['entry-center', 'pay'])('%s after another widget brings at most 25.2 KiB gzip more', (name) => {
     within(
       [...arrivesWith(`${folder}/${name}.js`)].filter((file) => !first.has(file)),
-      24.3,
+      25.2,
     )
   })
 
@@ -105,16 +105,16 @@ describe.each([
     },
   )
 
-  test.each(['insured', 'endorsement'])('%s itself is at most 15.7 KiB gzip', (name) => {
+  test.each(['insured', 'endorsement'])('%s itself is at most 16.4 KiB gzip', (name) => {
     const own = [...arrivesWith(`${folder}/${name}.js`)].filter((file) => !/\/(ground|steps)-/.test(file))
-    within(own, 15.7)
+    within(own, 16.4)
   })
 
-  test('all that comes later for all of them is at most 140 KiB gzip', () => {
+  test('all that comes later for all of them is at most 142.3 KiB gzip', () => {
     const first = new Set(availableWidgets.flatMap((name) => [...arrivesWith(`${folder}/${name}.js`)]))
     within(
       Object.keys(sizes).filter((file) => file.startsWith(`${folder}/`) && !first.has(file)),
-      140,
+      142.3,
     )
   })
 })

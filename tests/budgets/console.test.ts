@@ -44,11 +44,11 @@ const resources = Object.keys(parts).filter((name) => /packages\/contract\/.*\.t
 const largest = Math.max(...resources.map((name) => brotli(arriving(name))))
 const firstList = new Set([...login, ...kit])
 
-test('the login is usable after at most 84.5 KiB brotli', () => {
-  expect(brotli(login), told(login)).toBeLessThanOrEqual(84.5)
+test('the login is usable after at most 84.8 KiB brotli', () => {
+  expect(brotli(login), told(login)).toBeLessThanOrEqual(84.8)
 })
 
-// Measured 155.9, and a twentieth of air: names of files alone change it by a tenth of a KiB.
+// Measured 155, and a twentieth of air, as the login's 80.7: names of files alone change it by a tenth of a KiB.
 test('login and the first list are at most 163 KiB brotli, whichever list it is', () => {
   expect(resources.length).toBeGreaterThan(20)
   expect(brotli(firstList) + largest, told(firstList)).toBeLessThanOrEqual(163)

@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 90_000,
     maxWorkers: 3,
-    // Each file has a server and a browser of its own; loading the code anew was a fifth of the time.
+    // Each file has a server of its own, and contexts in its worker's browser; loading the code anew was a fifth of the time.
     isolate: false,
   },
 })
