@@ -77,7 +77,7 @@ export async function submitAndPay(page: Page, place: Place) {
   await submit(place)
   await place.getByRole('button', { name: /去支付 ¥/ }).click()
   await payOnPhone(page, place)
-  await place.getByText('投保成功').waitFor(PATIENT)
+  await place.getByText('投保成功').waitFor()
 }
 
 /** A draft that an earlier visit left is offered first. */

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
 import { confirm, newcomers, payCode, tradeOption } from './changing.ts'
-import { heard, hears, PATIENT, type Place, paste } from './hand.ts'
+import { heard, hears, type Place, paste } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -44,13 +44,13 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
 
   await page.getByRole('button', { name: '增员', exact: true }).click()
   await paste(page, newcomers(6))
-  await page.getByText('5 → 11 人').waitFor(PATIENT)
+  await page.getByText('5 → 11 人').waitFor()
   await look(page, 'change-add')
-  await page.getByText('已保存').waitFor(PATIENT)
+  await page.getByText('已保存').waitFor()
   await page.reload()
   await page.goto(`${site.url}/policy/insured/addMoreInsured/${id}`)
   await page.getByRole('button', { name: '继续填写' }).click()
-  await page.getByText('共 6 人').waitFor(PATIENT)
+  await page.getByText('共 6 人').waitFor()
   await confirm(page, '确认并去支付')
   await look(page, 'change-to-pay')
   await pay(page, page)
@@ -63,13 +63,10 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
     await group.getByLabel('新被保险人姓名').fill(name)
     await group.getByLabel('新被保险人证件号码').fill(number)
   }
-  await page
-    .getByText('同档职业替换，保费不变')
-    .first()
-    .waitFor({ ...PATIENT, state: 'attached' })
+  await page.getByText('同档职业替换，保费不变').first().waitFor({ state: 'attached' })
   await look(page, 'change-replace')
   await confirm(page, '确认并提交')
-  await page.getByText('已提交，等待保险公司办理').waitFor(PATIENT)
+  await page.getByText('已提交，等待保险公司办理').waitFor()
   await answered()
 
   for (const [trade, sum] of [
@@ -80,14 +77,14 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
     await tick(page, ['员工4'])
     await page.getByLabel('新职业').fill(trade)
     await tradeOption(page, trade).click()
-    await page.getByRole('group').locator('em').filter({ hasText: sum }).waitFor(PATIENT)
+    await page.getByRole('group').locator('em').filter({ hasText: sum }).waitFor()
     await look(page, `change-trade-${trade === '电工' ? 'up' : 'down'}`)
     if (trade === '电工') {
       await confirm(page, '确认并去支付')
       await pay(page, page)
     } else {
       await confirm(page, '确认并提交')
-      await page.getByText('已提交，等待保险公司办理').waitFor(PATIENT)
+      await page.getByText('已提交，等待保险公司办理').waitFor()
     }
     await answered()
   }
@@ -98,13 +95,13 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
     .getByRole('option')
     .nth(4)
     .click({ modifiers: ['Shift'] })
-  await page.getByText('6 人', { exact: true }).waitFor(PATIENT)
+  await page.getByText('6 人', { exact: true }).waitFor()
   await confirm(page, '确认并提交')
-  await page.getByText('已提交，等待保险公司办理').waitFor(PATIENT)
+  await page.getByText('已提交，等待保险公司办理').waitFor()
   await answered()
   await page.getByRole('button', { name: '查看办理进度' }).click()
   await page.getByRole('button', { name: /查看减员申请/ }).click()
-  await page.getByRole('radio', { name: '成功 5' }).waitFor({ ...PATIENT, state: 'attached' })
+  await page.getByRole('radio', { name: '成功 5' }).waitFor({ state: 'attached' })
   await look(page, 'change-detail')
 })
 
@@ -122,7 +119,7 @@ test.each(FULL ? (['element', 'iframe'] as const) : (['element'] as const))(
     const place = mode === 'iframe' ? page.frameLocator('iframe') : page
     await place.getByRole('button', { name: '增员', exact: true }).click()
     await paste(place, newcomers(3))
-    await place.getByText('5 → 8 人').waitFor(PATIENT)
+    await place.getByText('5 → 8 人').waitFor()
     await look(page, `change-partner-${mode}`)
     await confirm(place, '确认并去支付')
     await pay(page, place)

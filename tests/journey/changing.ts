@@ -16,7 +16,7 @@ export const newcomers = (count: number) =>
 export async function confirm(place: Place, button: string) {
   await place.getByRole('button', { name: '核对金额' }).click()
   const last = place.getByRole('button', { name: button })
-  await last.scrollIntoViewIfNeeded(PATIENT)
+  await last.scrollIntoViewIfNeeded()
   await expect.poll(() => last.isEnabled(), PATIENT).toBe(true)
   await last.click()
 }
@@ -24,12 +24,12 @@ export async function confirm(place: Place, button: string) {
 /** Pays for a change on the page that the code leads to. */
 export async function payCode(page: Page, place: Place) {
   await payOnPhone(page, place)
-  await place.getByText('批改成功').waitFor(PATIENT)
+  await place.getByText('批改成功').waitFor()
 }
 
 /** The list that is pasted, and that many people of it taken. */
 export async function take(place: Place, button: string, lines: readonly string[]) {
-  await place.getByRole('button', { name: button }).click(PATIENT)
+  await place.getByRole('button', { name: button }).click()
   await place.getByLabel('名单', { exact: true }).fill(lines.join('\n'))
   await place.getByRole('button', { name: `选择 ${lines.length} 人` }).click()
 }

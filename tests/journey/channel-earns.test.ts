@@ -18,7 +18,6 @@ import {
   sign,
   surrendered,
 } from './earning.ts'
-import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 import { sold } from './sold.ts'
@@ -39,7 +38,6 @@ const HOLDER = '成都市锦江区春熙路百货有限公司'
 
 const newPage = async (): Promise<Page> => {
   const page = await (await site.open()).newPage()
-  page.setDefaultTimeout(PATIENT.timeout)
   return page
 }
 const as = async (username: string): Promise<Page> => {

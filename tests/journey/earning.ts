@@ -7,7 +7,7 @@ import { asking } from '@baoqiao/server/testing/surrender.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
-import { PATIENT, upload } from './hand.ts'
+import { upload } from './hand.ts'
 import { look } from './look.ts'
 import { seller } from './orders.ts'
 import type { openSite } from './site.ts'
@@ -40,7 +40,7 @@ export async function openChannel(
   { name, leader }: { name: string; leader: string },
 ) {
   await page.goto(`${url}/channels/channel`)
-  await page.getByRole('button', { name: '新增', exact: true }).click(PATIENT)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
   const form = page.getByRole('dialog', { name: '新增渠道' })
   await form.getByLabel('渠道名称').fill(name)
   await form.getByLabel('上级渠道').fill('保桥直营')
@@ -69,7 +69,7 @@ interface Hired {
 /** Somebody who sells for a channel, with their login. */
 export async function hire(page: Page, url: string, { name, login, number, mobile, channel }: Hired) {
   await page.goto(`${url}/channels/account`)
-  await page.getByRole('button', { name: '新增', exact: true }).click(PATIENT)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
   const form = page.getByRole('dialog', { name: '新增业务员账号' })
   await form.getByLabel('姓名').fill(name)
   await form.getByLabel('工号').fill(number)
@@ -90,17 +90,17 @@ export async function firstLogin(site: Site, page: Page, login: string) {
   await page.getByLabel('新密码', { exact: true }).fill(OWN_PASSWORD)
   await page.getByLabel('确认新密码').fill(OWN_PASSWORD)
   await page.getByRole('button', { name: '保存新密码' }).click()
-  await page.getByRole('button', { name: /用户菜单/ }).waitFor(PATIENT)
+  await page.getByRole('button', { name: /用户菜单/ }).waitFor()
 }
 
 /** Told that the agreement waits, reads it and signs by the code on their mobile. */
 export async function sign(site: Site, page: Page, mobile: string) {
   const told = page.getByRole('region', { name: '通知' })
-  await told.getByText('请阅读并签署渠道合作协议').waitFor(PATIENT)
+  await told.getByText('请阅读并签署渠道合作协议').waitFor()
   await told.getByRole('button', { name: '去签署' }).click()
   await page.getByText('佣金按渠道与平台约定的规则计算').waitFor()
   await page.getByRole('button', { name: '发送验证码' }).click()
-  await page.getByText('验证码已发送到您的手机').first().waitFor(PATIENT)
+  await page.getByText('验证码已发送到您的手机').first().waitFor()
   await drainOutbox(site.kernel, lanes)
   const sent: { mobile: string; code: string; template: string }[] = await (
     await page.request.get(`${site.url}/sim/sms/messages`)
@@ -109,12 +109,12 @@ export async function sign(site: Site, page: Page, mobile: string) {
   await page.getByLabel('短信验证码').fill(code)
   await look(page, 'earns-sign')
   await page.getByRole('button', { name: '同意并签署' }).click()
-  await page.getByText(/^您已于 .+ 签署本协议。$/).waitFor(PATIENT)
+  await page.getByText(/^您已于 .+ 签署本协议。$/).waitFor()
 }
 
 /** To whom the channel's commission is paid: the reminder after login leads there. */
 export async function fillSettleInfo(page: Page) {
-  await page.getByRole('button', { name: '去填写' }).click(PATIENT)
+  await page.getByRole('button', { name: '去填写' }).click()
   const form = page.getByRole('form', { name: '新增结算信息' })
   await form.getByLabel('收款人姓名').fill('韩西区')
   await form.getByLabel('手机号码').fill('13900000021')
@@ -124,19 +124,19 @@ export async function fillSettleInfo(page: Page) {
   for (const label of ['身份证人像面', '身份证国徽面']) await upload(page, label)
   await look(page, 'earns-settle-info')
   await page.getByRole('button', { name: '保存', exact: true }).first().click()
-  await page.getByText('结算信息已保存').waitFor(PATIENT)
+  await page.getByText('结算信息已保存').waitFor()
 }
 
 /** Answers the question that stands over the page. */
 export async function agree(page: Page, button: string) {
-  await page.getByRole('button', { name: button, exact: true }).first().click(PATIENT)
-  await page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click(PATIENT)
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click()
 }
 
 /** What a press makes the page download. */
 export async function downloaded(page: Page, button: string): Promise<Buffer> {
   const [file] = await Promise.all([
-    page.waitForEvent('download', PATIENT),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ])
   return readFileSync(await file.path())

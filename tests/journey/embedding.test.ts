@@ -1,7 +1,6 @@
 import { inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, freshStart } from './apply.ts'
-import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -123,7 +122,7 @@ test.each(['element', 'iframe'] as const)(
       )
     const said = () => page.evaluate(() => Object(window).demo.said)
     await show({})
-    await place.getByText('没有收到订单编号').waitFor(PATIENT)
+    await place.getByText('没有收到订单编号').waitFor()
     await expect.poll(said).toEqual([['props-invalid', 'order', false]])
     expect(lines.some((line) => line.includes('props-invalid') && line.includes('order'))).toBe(true)
     expect(await place.getByRole('button', { name: '重试' }).count()).toBe(0)
@@ -132,7 +131,7 @@ test.each(['element', 'iframe'] as const)(
     await look(page, `props-invalid-${mode}`)
     // One that is nobody's is another thing than one that was forgotten.
     await show({ order: 'order_999999' })
-    await place.getByText('没有找到要办理的产品、保单或订单').waitFor(PATIENT)
+    await place.getByText('没有找到要办理的产品、保单或订单').waitFor()
     await expect.poll(said).toContainEqual(['not-found', 'order', false])
     const missing = await page.evaluate(() => Object(window).demo.baoqiao.doctor())
     expect(missing.filter(({ ok }: { ok: boolean }) => !ok)).toMatchObject([

@@ -27,12 +27,12 @@ inFull(
   'mock, element: the whole journey in the page’s memory, marked, with no account and no call to a server',
   async () => {
     const { page, place, asked } = await open('mock', 'element')
-    await place.getByText('演示环境：数据只在本页内存中，不会产生真实保单').waitFor({ timeout: 60_000 })
+    await place.getByText('演示环境：数据只在本页内存中，不会产生真实保单').waitFor()
     await choosePlan(page)
     await fillApplication(page, '演示环境有限公司', 40)
     await submit(place as never)
     await place.getByRole('button', { name: /去支付/ }).click()
-    await place.getByText('投保成功').waitFor({ timeout: 60_000 })
+    await place.getByText('投保成功').waitFor()
     await look(page, 'mock-element')
     expect(asked.filter((path) => path.startsWith('/') && !path.startsWith('/embed/')).sort()).toEqual(
       ['/', '/demo.css', '/demo.js'].sort(),

@@ -1,6 +1,7 @@
 import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -283,7 +284,7 @@ test('the eleventh page takes the live state of the one unused for longest; its 
       const { left, right } = tag.getBoundingClientRect()
       return bar !== undefined && left >= bar.left && right <= bar.right
     })
-  await expect.poll(inSight, { timeout: 30_000 }).toBe(true)
+  await expect.poll(inSight, PATIENT).toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
   await tab('字典').click()
   expect(await typed('描述').inputValue()).toBe('也没有按查询')

@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 export type Place = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'> & {
   locator(selector: string): ReturnType<FrameLocator['locator']>
 }
-/** What the server works out may take a while on a machine that does other things. */
-export const PATIENT = { timeout: 30_000 }
+/** Ten times what any step takes alone, since a busy machine is no failure: contexts wait so long, and so do polls. */
+export const PATIENT = { timeout: 90_000 }
 
 /** Rows as Excel puts them on the clipboard, into the sheet. */
 export async function paste(place: Place, rows: readonly (readonly string[])[]): Promise<void> {
@@ -35,13 +35,13 @@ export async function upload(place: Place, label: string): Promise<void> {
     .getByLabel(`${label}，已上传`)
     .or(place.getByRole('button', { name: '移除paper.png' }))
     .first()
-    .waitFor(PATIENT)
+    .waitFor()
 }
 
 /** Pays on the page that the code leads to. */
 export async function payOnPhone(page: Page, place: Place): Promise<void> {
-  const opens = page.context().waitForEvent('page', PATIENT)
-  await place.getByRole('link', { name: '在新窗口打开支付页' }).click(PATIENT)
+  const opens = page.context().waitForEvent('page')
+  await place.getByRole('link', { name: '在新窗口打开支付页' }).click()
   const phone = await opens
   await phone.getByRole('button', { name: '确认支付' }).click()
   await phone.getByRole('heading', { name: '支付成功' }).waitFor()

@@ -5,7 +5,7 @@ import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, newcomers, payCode, take, tradeOption, twelveDiffer } from './changing.ts'
-import { hears, PATIENT, type Place, paste, upload } from './hand.ts'
+import { hears, type Place, paste, upload } from './hand.ts'
 import { look } from './look.ts'
 import { seller } from './orders.ts'
 import { openSite } from './site.ts'
@@ -25,7 +25,6 @@ type Mode = 'element' | 'iframe'
 
 async function partnerPage(): Promise<Page> {
   const page = await (await site.open({ viewport: { width: 1440, height: 2600 } })).newPage()
-  page.setDefaultTimeout(PATIENT.timeout)
   return page
 }
 /** The order as events, receipts and notices name it. */
@@ -34,10 +33,10 @@ async function open(page: Page, mode: Mode, widget: string, order: string): Prom
   return mode === 'iframe' ? page.frameLocator('iframe') : page
 }
 const choose = (place: Place, change: string) =>
-  place.getByRole('button', { name: change, exact: true }).click(PATIENT)
+  place.getByRole('button', { name: change, exact: true }).click()
 async function submitted(place: Place) {
   await confirm(place, '确认并提交')
-  await place.getByText('已提交，等待保险公司办理').waitFor(PATIENT)
+  await place.getByText('已提交，等待保险公司办理').waitFor()
   await answered()
 }
 
@@ -78,7 +77,7 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
     '粘贴替换名单',
     ['员工7', '员工12'].map((name, i) => `${name}\t${comers[i]?.slice(0, 2).join('\t')}`),
   )
-  await frame.getByText('已选 2 / 50 人').waitFor(PATIENT)
+  await frame.getByText('已选 2 / 50 人').waitFor()
   await submitted(frame)
   await hears(page, /change-submitted.*"kind":"replace"/)
 
@@ -89,7 +88,7 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
     '粘贴名单勾选',
     [1, 2, 3, 4, 5].map((n) => `员工${n}`),
   )
-  await element.getByText('45 人', { exact: true }).waitFor(PATIENT)
+  await element.getByText('45 人', { exact: true }).waitFor()
   await look(page, 'partner-remove')
   await submitted(element)
   await hears(page, /change-submitted.*"kind":"remove"/)
@@ -97,7 +96,7 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
   await element
     .getByText(/-¥[\d,.]+/)
     .first()
-    .waitFor(PATIENT)
+    .waitFor()
 }, 300_000)
 
 test.each(FULL ? (['element', 'iframe'] as const) : (['iframe'] as const))(
@@ -110,21 +109,21 @@ test.each(FULL ? (['element', 'iframe'] as const) : (['iframe'] as const))(
     const page = await partnerPage()
     await page.goto(`${site.demoUrl}/?mode=${mode}`)
     const place = mode === 'iframe' ? page.frameLocator('iframe') : page
-    await place.getByText(/^您(有|已投保)/).waitFor(PATIENT)
+    await place.getByText(/^您(有|已投保)/).waitFor()
     await look(page, `partner-greeted-${mode}`)
     await place.getByRole('button', { name: '查看', exact: true }).click()
-    await place.getByRole('heading', { name: /^我的投保（\d+）$/ }).waitFor(PATIENT)
+    await place.getByRole('heading', { name: /^我的投保（\d+）$/ }).waitFor()
     await look(page, `partner-orders-${mode}`)
     // The newest stands first.
-    await place.getByText(insured).first().waitFor(PATIENT)
-    const saved = page.waitForEvent('download', PATIENT)
+    await place.getByText(insured).first().waitFor()
+    const saved = page.waitForEvent('download')
     await place.getByRole('button', { name: '下载电子保单' }).first().click()
     expect((await saved).suggestedFilename()).toMatch(/^电子保单-.+\.pdf$/)
     await place.getByRole('button', { name: '查看保单' }).first().click()
     await hears(page, new RegExp(`policy-opened.*"orderRef":"order_${id}"`))
-    await place.getByRole('button', { name: '返回我的投保' }).click(PATIENT)
+    await place.getByRole('button', { name: '返回我的投保' }).click()
     await place.getByRole('button', { name: '返回', exact: true }).click()
-    await place.getByRole('combobox', { name: '第1行职业' }).waitFor(PATIENT)
+    await place.getByRole('combobox', { name: '第1行职业' }).waitFor()
   },
 )
 
@@ -139,26 +138,26 @@ test('on a partner’s page a list of 300 with 12 differences is carried over', 
   const page = await partnerPage()
   await open(page, 'element', 'insured', id)
   await choose(page, '名单同步')
-  await page.locator('[role="grid"]').waitFor(PATIENT)
+  await page.locator('[role="grid"]').waitFor()
   await paste(page, twelveDiffer(61_000))
   await page.getByRole('button', { name: '比对名单' }).click()
-  for (const said of ['入职 4', '离职 4', '换职业 4']) await page.getByText(said).waitFor(PATIENT)
+  for (const said of ['入职 4', '离职 4', '换职业 4']) await page.getByText(said).waitFor()
   await look(page, 'partner-roster')
   const last = page.getByRole('button', { name: '确认办理' })
-  await last.scrollIntoViewIfNeeded(PATIENT)
+  await last.scrollIntoViewIfNeeded()
   await last.click()
-  await page.getByRole('heading', { name: '办理进度' }).waitFor(PATIENT)
+  await page.getByRole('heading', { name: '办理进度' }).waitFor()
   const pays = page.getByRole('button', { name: /^支付 ¥[\d,.]+ 后自动继续$/ })
   const over = page.getByText('已办完')
   for (let round = 0; round < 6 && !(await over.isVisible()); round += 1) {
     await answered()
-    await over.or(pays).first().waitFor(PATIENT)
+    await over.or(pays).first().waitFor()
     if (!(await pays.isVisible())) continue
     await pays.click()
     await payCode(page, page)
     await page.getByRole('button', { name: '返回办理进度' }).click()
   }
-  await over.waitFor(PATIENT)
+  await over.waitFor()
   await look(page, 'partner-roster-done')
   // Who comes takes the place of who left, for nothing; only the trades cost.
   for (const said of [/change-submitted/, /payment-result/, /"kind":"replace"/, /"kind":"profession"/])
@@ -190,18 +189,18 @@ test.each(FULL ? GIVEN_BACK : GIVEN_BACK.slice(0, 1))(
       const body = { reviewNote: '请补充营业执照复印件' }
       await admin.policies.surrenderApply.move({ params: { ...params, event: 'askSupplement' }, body })
       const again = await open(page, mode, 'surrender', id)
-      await again.getByText('请补充营业执照复印件').first().waitFor(PATIENT)
+      await again.getByText('请补充营业执照复印件').first().waitFor()
       await upload(again, '补充材料')
       await again.getByLabel('说明').fill('营业执照复印件')
       await again.getByRole('button', { name: '重新提交' }).click()
-      await again.getByText('待审核').first().waitFor(PATIENT)
+      await again.getByText('待审核').first().waitFor()
     }
     await admin.policies.surrenderApply.move({ params: { ...params, event: 'approve' }, body: {} })
     const done = await open(page, mode, 'surrender', id)
     await done
       .getByText(/已同意|待退款|已退款/)
       .first()
-      .waitFor(PATIENT)
+      .waitFor()
   },
   300_000,
 )
@@ -222,7 +221,7 @@ inFull(
     await page
       .getByText(`${addDays(sellingDay(new Date()), 25)}零时至`)
       .first()
-      .waitFor(PATIENT)
+      .waitFor()
     await look(page, 'partner-renew')
   },
   120_000,
@@ -247,7 +246,7 @@ test.each(FULL ? BY_REDIRECT : BY_REDIRECT.slice(0, 1))(
     const address = `${site.demoUrl}/?mode=redirect&widget=${widget}&order=order_${id}`
     await page.goto(address)
     await page.waitForURL(/\/embed\/continue/)
-    await page.getByRole('heading', { name: heading }).first().waitFor(PATIENT)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
     await act(page)
     await look(page, `partner-redirect-${widget}`)
     await page.getByRole('link', { name: /返回/ }).click()

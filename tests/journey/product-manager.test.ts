@@ -3,6 +3,7 @@ import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
+import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -134,7 +135,7 @@ async function paperOf(company: string): Promise<string> {
       .where('d.kind', '=', 'policy')
       .where('d.status', '=', 'issued')
       .executeTakeFirst()
-  await expect.poll(issued, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(issued, PATIENT).toBeTruthy()
   const { token } = await site.tokensOf('admin')
   const path = documents.file.path.replace('{id}', (await issued())?.id ?? '')
   const answer = await fetch(`${site.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })

@@ -66,12 +66,12 @@ test('a quote becomes a proposal, an application, a refusal, a loading and a pol
   await underwriter.getByLabel('整单加费').fill('20')
   await decide(underwriter, 'a', '高处作业比例高')
 
-  await agent.getByRole('button', { name: '确认新保费' }).click({ timeout: 30_000 })
+  await agent.getByRole('button', { name: '确认新保费' }).click()
   await look(agent, 'new-price')
   await agent.getByRole('alertdialog').getByRole('button', { name: '确认新保费' }).click()
   await agent.getByRole('region', { name: '保单概要' }).getByRole('button', { name: '去支付' }).click()
   await payOnPhone(agent, agent)
-  await agent.getByText('投保成功').waitFor(PATIENT)
+  await agent.getByText('投保成功').waitFor()
   await agent.goto(`${site.url}/policy/details/${order}`)
   await agent.getByText('待生效').filter({ visible: true }).first().waitFor()
   const { totalMoney, premiums } = await moneyOf(order)
@@ -113,7 +113,7 @@ inFull(
     await agent.getByLabel('企业名称').fill(company)
     await kept
     await agent.getByRole('button', { name: '暂存' }).click()
-    await agent.getByText(/^已暂存为 P\w+，保留至 \d{4}-\d\d-\d\d$/).waitFor(PATIENT)
+    await agent.getByText(/^已暂存为 P\w+，保留至 \d{4}-\d\d-\d\d$/).waitFor()
     await agent.getByRole('button', { name: '查看暂存单' }).click()
     const line = agent.getByRole('row').filter({ hasText: company })
     await line.getByText('本人').waitFor()

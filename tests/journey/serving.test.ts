@@ -6,7 +6,6 @@ import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, newcomers, take } from './changing.ts'
-import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 import { sold } from './sold.ts'
@@ -20,19 +19,18 @@ afterAll(() => site.close())
 
 const as = async (username: string, viewport = { width: 1440, height: 900 }): Promise<Page> => {
   const page = await (await site.open({ viewport })).newPage()
-  page.setDefaultTimeout(PATIENT.timeout)
   await site.login(page, username)
   return page
 }
 const answered = () => drainOutbox(site.kernel, lanes)
 const nameOf = (i: number) => `员工${i + 1}`
 const submittedNow = async (page: Page) => {
-  await page.getByText('已提交，等待保险公司办理').waitFor(PATIENT)
+  await page.getByText('已提交，等待保险公司办理').waitFor()
   await answered()
 }
 const openDesk = async (page: Page, id: string, button: string) => {
   await page.goto(`${site.url}/policy/details/${id}`)
-  await page.getByRole('button', { name: button, exact: true }).click(PATIENT)
+  await page.getByRole('button', { name: button, exact: true }).click()
 }
 
 test('of 50 people 2 are replaced by a pasted table and 5 leave with money back, and the desk tells it all', async () => {
@@ -45,10 +43,7 @@ test('of 50 people 2 are replaced by a pasted table and 5 leave with money back,
     `员工12 ${idNo(40_011)} -> ${second?.slice(0, 2).join(' ')}`,
   ])
   await page.getByText('已选 2 / 50 人').waitFor()
-  await page
-    .getByText('同档职业替换，保费不变')
-    .first()
-    .waitFor({ ...PATIENT, state: 'attached' })
+  await page.getByText('同档职业替换，保费不变').first().waitFor({ state: 'attached' })
   await look(page, 'serving-replace')
   await confirm(page, '确认并提交')
   await submittedNow(page)
@@ -59,7 +54,7 @@ test('of 50 people 2 are replaced by a pasted table and 5 leave with money back,
     '粘贴名单勾选',
     [1, 2, 3, 4, 5].map(String).map((n) => `员工${n}`),
   )
-  await page.getByText('45 人', { exact: true }).waitFor(PATIENT)
+  await page.getByText('45 人', { exact: true }).waitFor()
   await look(page, 'serving-remove')
   await confirm(page, '确认并提交')
   await submittedNow(page)
@@ -67,8 +62,8 @@ test('of 50 people 2 are replaced by a pasted table and 5 leave with money back,
   await page.goto(`${site.url}/policy/details/${id}?tab=timeline`)
   const done = page.getByRole('list', { name: '变更记录' })
   const left = done.getByRole('listitem').filter({ hasText: '减员 5 人 · 成功' })
-  await left.getByText(/退还 [\d,.]+ 元，转入挂账/).waitFor(PATIENT)
-  await left.getByRole('button', { name: /^下载批单/ }).waitFor(PATIENT)
+  await left.getByText(/退还 [\d,.]+ 元，转入挂账/).waitFor()
+  await left.getByRole('button', { name: /^下载批单/ }).waitFor()
   await done.getByText('替换人员 2 人 · 成功').waitFor()
   await done.getByRole('listitem').filter({ hasText: '支付成功' }).getByText('已支付 21,500.00 元').waitFor()
   await done
@@ -93,20 +88,20 @@ inFull('of two people at once one wins, the other is told who and keeps what was
   ] as const) {
     await openDesk(page, id, '减员')
     await take(page, '粘贴名单勾选', [name])
-    await page.getByText('11 人', { exact: true }).waitFor(PATIENT)
+    await page.getByText('11 人', { exact: true }).waitFor()
     await page.getByRole('button', { name: '核对金额' }).click()
-    await page.getByRole('button', { name: '确认并提交' }).waitFor(PATIENT)
+    await page.getByRole('button', { name: '确认并提交' }).waitFor()
   }
   await mine.getByRole('button', { name: '确认并提交' }).click()
   await submittedNow(mine)
   await theirs.getByRole('button', { name: '确认并提交' }).click()
-  await theirs.getByText('保单刚刚有了其他变化，这次没有提交').waitFor(PATIENT)
+  await theirs.getByText('保单刚刚有了其他变化，这次没有提交').waitFor()
   await look(theirs, 'serving-conflict')
   await theirs.getByRole('button', { name: '按最新情况重新核对' }).click()
-  await theirs.getByText('10 人', { exact: true }).first().waitFor(PATIENT)
+  await theirs.getByText('10 人', { exact: true }).first().waitFor()
   await theirs.getByText('员工3').first().waitFor()
   const last = theirs.getByRole('button', { name: '确认并提交' })
-  await last.click(PATIENT)
+  await last.click()
   await submittedNow(theirs)
 })
 
@@ -121,10 +116,10 @@ test('a policy that ends soon is found in its list and carried on', async () => 
   const page = await as('agent')
   await page.goto(`${site.url}/insurance/policy/expiring`)
   const row = page.getByRole('row').filter({ hasText: '中山市即将到期有限公司' })
-  await row.first().waitFor(PATIENT)
+  await row.first().waitFor()
   await look(page, 'serving-expiring')
   await row.getByRole('button', { name: /^续保/ }).click()
-  await page.getByRole('heading', { name: '保障方案' }).waitFor(PATIENT)
+  await page.getByRole('heading', { name: '保障方案' }).waitFor()
   await look(page, 'serving-renew')
   expect(page.url()).toContain(id)
   const day = addDays(sellingDay(new Date()), 25)

@@ -11,6 +11,7 @@ import { freePort } from '@baoqiao/server/testing/free-port.ts'
 import { ownDatabase } from '@baoqiao/server/testing/own-database.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { sharedBrowser } from '../start-browser.ts'
+import { PATIENT } from './hand.ts'
 import { preparedDatabase, preparedFolder } from './prepared-folder.ts'
 import { standAt } from './stand-at.ts'
 
@@ -56,8 +57,7 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
         reducedMotion: 'reduce',
         ...options,
       })
-      // Ten times what any step takes alone: a busy machine is no failure.
-      context.setDefaultTimeout(90_000)
+      context.setDefaultTimeout(PATIENT.timeout)
       opened.push(context)
       return context
     },

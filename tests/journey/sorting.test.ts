@@ -1,6 +1,7 @@
 import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -62,7 +63,7 @@ test('rows are dragged, moved by keys and by the menu, taken back, and stay so',
   await page.getByRole('menuitem', { name: '移到本页最前' }).click()
   await expect.poll(order).toBe('己甲丙丁乙戊')
   // A call a move: one dragged, one taken back, three moved.
-  await expect.poll(() => answered.length, { timeout: 20_000 }).toBe(5)
+  await expect.poll(() => answered.length, PATIENT).toBe(5)
   await page.reload()
   await grip('甲').waitFor()
   expect(await order()).toBe('己甲丙丁乙戊')

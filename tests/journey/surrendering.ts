@@ -3,11 +3,11 @@ import { PATIENT, type Place, upload } from './hand.ts'
 
 /** Why, to which account where one is paid, and what was signed. */
 export async function fillSurrender(place: Place) {
-  await place.getByLabel('退保原因').selectOption({ label: '企业停业或注销' }, PATIENT)
+  await place.getByLabel('退保原因').selectOption({ label: '企业停业或注销' })
   await place
     .getByText(/^预计退费/)
     .first()
-    .waitFor(PATIENT)
+    .waitFor()
   if ((await place.getByText(/原路退回支付账户/).count()) === 0) await fillAccount(place)
   for (const [label, text] of [
     ['快递公司', '顺丰速运'],
@@ -29,8 +29,8 @@ async function fillAccount(place: Place) {
 export async function submitSurrender(place: Place) {
   await place.getByRole('button', { name: '核对退费' }).click()
   const last = place.getByRole('button', { name: '确认退费并提交' })
-  await last.scrollIntoViewIfNeeded(PATIENT)
+  await last.scrollIntoViewIfNeeded()
   await expect.poll(() => last.isEnabled(), PATIENT).toBe(true)
   await last.click()
-  await place.getByText('待审核').first().waitFor(PATIENT)
+  await place.getByText('待审核').first().waitFor()
 }

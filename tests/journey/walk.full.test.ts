@@ -67,7 +67,7 @@ test.each([
     const prices = await show(page, mode, 'product-details', { product: '103' })
     await prices.getByRole('combobox', { name: '第1行职业' }).fill('会计')
     await prices.getByRole('option', { name: '会计' }).first().click()
-    await prices.getByText('4,300.00').first().waitFor(PATIENT)
+    await prices.getByText('4,300.00').first().waitFor()
     await prices.getByRole('button', { name: '立即投保' }).click()
     const { productRef: product = '', planRef: plan = '' } = await said(page, 'plan-selected')
     expect(product).toMatch(/^product_/)
@@ -76,7 +76,7 @@ test.each([
     await proposing.getByLabel('企业名称').fill(firm)
     await proposing.getByRole('combobox', { name: '第1行职业' }).fill('会计')
     await proposing.getByRole('option', { name: '会计' }).first().click()
-    await proposing.getByText('4,300.00').first().waitFor(PATIENT)
+    await proposing.getByText('4,300.00').first().waitFor()
     await proposing.getByRole('button', { name: '生成建议书' }).click()
     const { proposalRef = '' } = await said(page, 'proposal-created')
     expect(await proposing.getByLabel('建议书链接').inputValue()).toContain(
@@ -90,7 +90,7 @@ test.each([
     expect(order).toMatch(/^order_/)
     // An order that waits is no policy yet: it is looked at among the visitor's own.
     await entry.getByRole('button', { name: '查看订单' }).click()
-    await entry.getByText('待支付').first().waitFor(PATIENT)
+    await entry.getByText('待支付').first().waitFor()
     const opens = await page.evaluate(() =>
       Object(window).heard.filter((event: { type: string }) => event.type === 'policy-opened'),
     )
@@ -101,7 +101,7 @@ test.each([
     expect(await said(page, 'payment-result')).toMatchObject({ orderRef: order, result: 'paid' })
 
     const mine = await show(page, mode, 'orders', {})
-    await mine.getByText(firm).first().waitFor(PATIENT)
+    await mine.getByText(firm).first().waitFor()
     const look = mine.getByRole('button', { name: '查看保单' })
     // Our own page shows no other than this list: paper and state stand here.
     if (mode === 'redirect') expect(await look.count()).toBe(0)
@@ -113,7 +113,7 @@ test.each([
       for (const props of [{ order }, { policy }]) {
         const place = await show(page, mode, widget, props)
         await said(page, 'ready')
-        await place.getByRole('heading').first().waitFor(PATIENT)
+        await place.getByRole('heading').first().waitFor()
         expect(await place.getByText(/加载失败|不存在|没有给|写错/).count()).toBe(0)
         const wrong = await page.evaluate(() =>
           Object(window).heard.filter((event: { type: string }) => event.type === 'error'),
