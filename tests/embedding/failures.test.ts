@@ -279,6 +279,25 @@ it('the custom element: what stands in its slot while it loads goes when a card 
   await page.close()
 })
 
+it('the custom element: its own script does not come; its place says so beside the words it has, and a press goes on', async () => {
+  const page = await visit('/')
+  await page.route('**/embed/parts/elements.js*', (route) => route.abort())
+  await page.goto(`${sites.partner.origin}/element`)
+  const place = page.locator('baoqiao-entry-center')
+  const again = place.getByRole('button', { name: '保险服务没有加载成功 · 重试' })
+  await again.click()
+  // Another try that fails says it once more, not twice.
+  await again.waitFor()
+  expect(await place.locator('button').count()).toBe(1)
+  expect(await place.textContent()).toContain('请稍候')
+  expect(said.get(page)?.filter((line) => line.startsWith('[Baoqiao] load-failed'))).toHaveLength(2)
+  await page.unroute('**/embed/parts/elements.js*')
+  await again.click()
+  await place.locator('div').first().waitFor()
+  await again.waitFor({ state: 'detached' })
+  await page.close()
+})
+
 it('a frame that answers is seen, and one that loads anew goes on', async () => {
   const page = await visit('/')
   await mountWidget(page, 'iframe')

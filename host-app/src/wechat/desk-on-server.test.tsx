@@ -118,3 +118,21 @@ test('news that are written are there again after a reload; a file that was chos
   await later.click(within(question).getByRole('button', { name: '取消' }))
   expect(within(dialog).getByText('fake.png')).toBeTruthy()
 })
+
+test('what a video is called is there again after a reload, until it is given up', async () => {
+  const open = async () => {
+    const user = await show(<MaterialPage />, '/wechat/material')
+    await user.click(await screen.findByLabelText('视频'))
+    await user.click(await screen.findByRole('button', { name: '上传视频' }))
+    return user
+  }
+  const user = await open()
+  await user.type(await screen.findByRole('textbox', { name: /^标题/ }), '工地安全')
+  cleanup()
+  const later = await open()
+  expect(await screen.findByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '工地安全')
+  await later.keyboard('{Escape}')
+  await later.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '放弃' }))
+  await later.click(screen.getByRole('button', { name: '上传视频' }))
+  expect(await screen.findByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '')
+})

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { Worker as Thread } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { Worker } from 'tesseract.js'
 import type { Ports } from '../kernel/http/ports.ts'
@@ -19,7 +20,7 @@ const HEIGHT = 2_600
  * after which a picture is given up, and with it the thread.
  */
 export function textReader(longest = LONGEST): NonNullable<Ports['readText']> {
-  let reader: Promise<Worker> | undefined
+  let reader: Promise<Reader> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let idle: ReturnType<typeof setTimeout> | undefined
   const end = () => {
@@ -28,13 +29,13 @@ export function textReader(longest = LONGEST): NonNullable<Ports['readText']> {
   }
   const read = async (picture: Uint8Array<ArrayBuffer>) => {
     clearTimeout(idle)
-    const mine = reader ?? start()
+    const mine = reader ?? start(() => reader === mine && end())
     reader = mine
-    const { recognize } = await mine
+    const { recognize, broken } = await mine
     const image = await prepared(picture)
     // To a thread that has ended nothing can be given: the library would throw where nobody listens.
     if (reader !== mine) throw new Error('reading a picture was given up')
-    const { data } = await recognize(image)
+    const { data } = await Promise.race([recognize(image), broken])
     return data.text
   }
   return (picture) => {
@@ -51,14 +52,30 @@ export function textReader(longest = LONGEST): NonNullable<Ports['readText']> {
   }
 }
 
-async function start(): Promise<Worker> {
+interface Reader extends Pick<Worker, 'recognize' | 'terminate'> {
+  /** Rejects when the thread breaks, as one without memory does. */
+  broken: Promise<never>
+}
+
+async function start(onBroken: () => void): Promise<Reader> {
   const { createWorker, OEM } = await import('tesseract.js')
   const data = dirname(require.resolve('@tesseract.js-data/chi_sim/package.json'))
-  return createWorker('chi_sim', OEM.LSTM_ONLY, {
+  const worker = await createWorker('chi_sim', OEM.LSTM_ONLY, {
     langPath: join(data, '4.0.0_best_int'),
     cacheMethod: 'none',
     errorHandler: () => undefined,
   })
+  const broken = new Promise<never>((_, reject) => {
+    // The library does not listen, and what breaks a thread that nobody listens to ends the process.
+    const thread: unknown = Reflect.get(worker, 'worker')
+    if (!(thread instanceof Thread)) throw new Error('the thread of the reader is not known')
+    thread.on('error', (error) => {
+      reject(error)
+      onBroken()
+    })
+  })
+  broken.catch(() => undefined)
+  return { recognize: worker.recognize, terminate: worker.terminate, broken }
 }
 
 const prepared = async (picture: Uint8Array) =>

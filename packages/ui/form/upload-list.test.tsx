@@ -59,6 +59,7 @@ it.each([
     false,
   ],
   ['a file that is too large', Object.assign(new Error('文件过大'), { status: 413 }), false],
+  ['code that does not arrive', new TypeError('Failed to fetch dynamically imported module'), true],
   ['a picture that cannot be drawn', new Error('图片打不开，可能已损坏，请换一张 jpg 或 png 图片'), false],
 ])('another try is offered after %s only where it may succeed', async (_, error, again) => {
   const limits = { accept: acceptedTypes(false), maxBytes: SENT_BYTES, upload: () => Promise.reject(error) }
@@ -70,6 +71,7 @@ it.each([
   )
   choose(file('a.jpg'))
   fireEvent.change(screen.getByLabelText('授权书'), { target: { files: [file('b.jpg')] } })
-  expect(await screen.findAllByText(error.message)).toHaveLength(2)
+  const words = error instanceof TypeError ? '上传失败，请检查网络后重试' : error.message
+  expect(await screen.findAllByText(words)).toHaveLength(2)
   expect(screen.queryAllByRole('button', { name: /^重试$|^重新上传/ })).toHaveLength(again ? 2 : 0)
 })

@@ -3,6 +3,7 @@ import type { ShownMaterial } from '@baoqiao/contract/marketing/material.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ConsoleClient, useConsole } from '../../ground/console-context.ts'
+import { fetchPart } from '../../ground/fetch-part.ts'
 import { saveBlob } from '../../kit/save-blob.ts'
 import { placeOf } from '../../kit/value/use-picture.ts'
 import type { DrawnCode } from './draw-material.ts'
@@ -16,12 +17,16 @@ export function useDownload() {
       if (!params) throw new Error('图片不存在，请联系管理员')
       const { code, said } = await codeOf(material, client)
       const picture = await client.system.file.get({ params, quiet: true })
-      const { drawMaterial } = await import('./draw-material.ts')
-      saveBlob(await drawMaterial(picture, code), `${material.materialName}.png`)
-      return said
+      const part = await fetchPart(() => import('./draw-material.ts'))
+      if (!part) return
+      saveBlob(await part.drawMaterial(picture, code), `${material.materialName}.png`)
+      return { said }
     },
-    onSuccess: (said) =>
-      said ? notify('warning', `${said}，已下载不带二维码的图片`) : notify('success', '图片已下载'),
+    onSuccess: (done) =>
+      done &&
+      (done.said
+        ? notify('warning', `${done.said}，已下载不带二维码的图片`)
+        : notify('success', '图片已下载')),
     onError: (error) => notify('danger', error.message),
   })
 }

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { useKeptText } from '../../kit/form/use-kept-text.ts'
 import { FileDrop } from '../../kit/transfer/FileDrop.tsx'
 
 interface Props {
@@ -26,8 +27,12 @@ export function UploadDialog({ accountId, type, onClose }: Props) {
   const queries = useQueryClient()
   const confirm = useConfirm()
   const [file, setFile] = useState<File | null>(null)
-  const [title, setTitle] = useState('')
-  const [introduction, setIntroduction] = useState('')
+  const [title, setTitle] = useKeptText(`material-${accountId}-title`)
+  const [introduction, setIntroduction] = useKeptText(`material-${accountId}-introduction`)
+  const forget = () => {
+    setTitle('')
+    setIntroduction('')
+  }
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => {
       const form = new FormData()
@@ -42,6 +47,7 @@ export function UploadDialog({ accountId, type, onClose }: Props) {
     },
     onSuccess: async () => {
       notify('success', '已上传到微信公众平台')
+      if (type === 'video') forget()
       onClose()
       await queries.invalidateQueries({ queryKey: ['wx_material'] })
     },
@@ -49,9 +55,13 @@ export function UploadDialog({ accountId, type, onClose }: Props) {
   const issues = error instanceof CallError ? error.issues : []
   const issue = (path: string) => issues.find((one) => one.path === path)?.message
   const { endings, said } = MATERIAL_FILES[type]
-  const mayLeave = async () =>
-    (file === null && title === '' && introduction === '') ||
-    confirm({ text: '还没有上传，是否放弃？', confirm: '放弃', danger: true })
+  const isTouched = file !== null || (type === 'video' && `${title}${introduction}` !== '')
+  const mayLeave = async () => {
+    if (!isTouched) return true
+    const may = await confirm({ text: '还没有上传，是否放弃？', confirm: '放弃', danger: true })
+    if (may && type === 'video') forget()
+    return may
+  }
   // What was said was of the file before.
   const choose = (chosen: File) => {
     reset()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Worker as Thread } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { textReader } from '../../node/read-text.ts'
 import { application } from '../../testing/application.ts'
@@ -228,6 +229,8 @@ describe('the call', () => {
 
 /** How fast it is, the benches say. */
 const patient = textReader(100_000)
+const threads: Thread[] = []
+process.on('worker', (thread) => threads.push(thread))
 
 test('a picture that is given up is not given to a thread that has ended', async () => {
   const hurried = textReader(1)
@@ -235,6 +238,14 @@ test('a picture that is given up is not given to a thread that has ended', async
   for (let i = 0; i < 2; i += 1) await expect(hurried(picture('card'))).rejects.toThrow('more than 1 ms')
   // One that is begun later is through its start later too.
   await patient(picture('card'))
+}, 120_000)
+
+test('a thread that breaks takes one reading along, and neither the next one nor the process', async () => {
+  const reading = patient(picture('license'))
+  // The last that was started is patient's. It has no such task, and throws.
+  threads.at(-1)?.postMessage({ action: 'none' })
+  await expect(reading).rejects.toThrow(/not a function|given up/)
+  expect(await patient(picture('card'))).toContain('李建国')
 }, 120_000)
 
 test('the reader reads a licence and a card, without the network', async () => {

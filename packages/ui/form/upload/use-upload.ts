@@ -29,11 +29,16 @@ export interface Transfer {
 export const isAllowed = (file: File, { accept, maxBytes }: UploadLimits) =>
   accept.includes(file.type) && file.size <= maxBytes
 
+/** None of code that was needed and did not arrive: the browser says that in words of its own. */
+const wordsOf = (error: unknown) =>
+  error instanceof Error && !(error instanceof TypeError) && error.message ? error.message : null
+
 /**
  * Whether the same file may pass another time: nothing came back, the server was busy, or a session ran out. What refuses
  * the file itself, here before it is sent (an error without a status) or there, refuses it again.
  */
 function mayPassLater(error: unknown): boolean {
+  if (error instanceof TypeError) return true
   const status: unknown = Reflect.get(Object(error), 'status')
   return typeof status === 'number' && (status < 400 || status >= 500 || [401, 408, 429].includes(status))
 }
@@ -77,7 +82,7 @@ export function useUpload(
     } catch (error) {
       if (abort.signal.aborted) return
       change(key, {
-        problem: error instanceof Error && error.message ? error.message : '上传失败',
+        problem: wordsOf(error) ?? '上传失败，请检查网络后重试',
         final: !mayPassLater(error),
       })
     }
