@@ -53,9 +53,8 @@ const events = (id: string) =>
 
 test('the same key: one order, and all hear of it', async () => {
   const body = fresh()
-  const answers = await atOnce(MANY, (i) =>
-    agent(i).policies.apply.submit({ body, idempotencyKey: 'fifty-at-once' }),
-  )
+  const idempotencyKey = `fifty-at-once-${people}`
+  const answers = await atOnce(MANY, (i) => agent(i).policies.apply.submit({ body, idempotencyKey }))
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
   expect(await rows('select count(*)::int as n from policy where insured = $1', body.holder.name)).toEqual([
     { n: 1 },

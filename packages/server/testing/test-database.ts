@@ -24,9 +24,11 @@ async function open(from: Template, seed: Seed): Promise<TestDatabase> {
     if (!template) await seed(memory)
     return { ...memory, beside: () => memory }
   }
-  const pools = [openPostgres(own.url, 4)]
+  // Fifty at once on a machine with other work wait for each other: what comes of them is asked, not how soon.
+  const openPool = () => openPostgres(own.url, 4, undefined, 10)
+  const pools = [openPool()]
   const beside = () => {
-    const pool = openPostgres(own.url, 4)
+    const pool = openPool()
     pools.push(pool)
     return pool
   }

@@ -21,16 +21,20 @@ const LIMITS = {
 /** Held by the process that prepares the database, while others that start wait. */
 const START_LOCK = 7101
 
-/** PostgreSQL 15 or newer by connection string. A connection that is lost is said in the log and made anew when needed. */
-export function openPostgres(url: string, poolSize = 10, log: Log = () => {}): Database {
+/**
+ * PostgreSQL 15 or newer by connection string. A connection that is lost is said in the log and made anew when needed.
+ * `patience`: how many times as long as it should it may take.
+ */
+export function openPostgres(url: string, poolSize = 10, log: Log = () => {}, patience = 1): Database {
   const lost = (error: Error) => log('warn', 'database.connection-lost', { error: error.message })
+  const limits = Object.fromEntries(Object.entries(LIMITS).map(([name, ms]) => [name, ms * patience]))
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     keepAlive: true,
     // A statement may be sent before the one before it is answered.
     pipeline: true,
-    ...LIMITS,
+    ...limits,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format),
