@@ -26,8 +26,8 @@ const unit = {
   // Styles rule by rule, as in production: as text, jsdom would parse all of them anew for each one.
   env: { SC_DISABLE_SPEEDY: 'false' },
   // A slow machine is no failure; what must be fast is counted, not timed. One hook makes the run's database.
-  testTimeout: 90_000,
-  hookTimeout: 240_000,
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
 }
 
 export default defineConfig({
@@ -40,6 +40,8 @@ export default defineConfig({
     // Units, the server on one engine and on the other load the same code.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: ByEnvironment },
+    // As what is looked for in a page (`tests/patient.ts`); of itself it would be a second.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -71,8 +73,8 @@ export default defineConfig({
           environment: 'node',
           // Each file makes a platform of its own on a database of its own; loading the code anew was half of the time.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
     ],

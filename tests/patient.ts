@@ -3,7 +3,7 @@ if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/dom')
   const { getElementError } = getConfig()
   configure({
-    asyncUtilTimeout: 15_000,
+    asyncUtilTimeout: 60_000,
     // While it is waited for, nobody reads the document: it is written down once, when the time is over.
     getElementError: (message, container) =>
       Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

@@ -42,7 +42,7 @@ async function inElement(options: Partial<BaoqiaoOptions>, appearance?: Appearan
   })
   const widget = baoqiao.create('pay', appearance ? { appearance } : {})
   widget.mount(document.body)
-  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 60_000 })
   const first = { ...seen[0]?.appearance }
   widget.update({ appearance: { theme: 'inherit' } })
   const then = seen[0]?.appearance

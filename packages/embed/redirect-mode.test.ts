@@ -65,7 +65,7 @@ async function lead(
   widget.on('error', (event) => heard.push(event))
   widget.mount(document.body)
   const card = () => document.querySelector('[part=notice]')?.shadowRoot
-  await vi.waitFor(() => expect(card()).toBeTruthy(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(card()).toBeTruthy(), { timeout: 60_000 })
   const buttons = [...(card()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
   widget.destroy()
   return { heard, buttons, words: card()?.querySelector('strong')?.textContent }

@@ -60,7 +60,7 @@ async function expectCard(page: Page, code: string, title: string, buttons: read
   expect(
     said.get(page)?.filter((line) => line.startsWith(`[Baoqiao] ${code} `) && line.endsWith(docs)),
   ).toHaveLength(1)
-  await expect.poll(() => page.locator('iframe').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.locator('iframe').count()).toBe(0)
   await picture(page, code)
   return card
 }
@@ -274,7 +274,7 @@ it('the custom element: what stands in its slot while it loads goes when a card 
   const element = page.locator('baoqiao-entry-center')
   expect(await element.evaluate((node) => getComputedStyle(node).display)).toBe('block')
   expect(await page.getByText('请稍候').isVisible()).toBe(true)
-  await page.getByText('frame-unreachable', { exact: true }).waitFor({ timeout: 19_000 })
+  await page.getByText('frame-unreachable', { exact: true }).waitFor({ timeout: 60_000 })
   expect(await page.getByText('请稍候').isVisible()).toBe(false)
   await page.close()
 })

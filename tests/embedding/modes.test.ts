@@ -271,7 +271,7 @@ describe('on a page that', () => {
       await page.getByText('您已退出。').waitFor()
       await page.waitForFunction(() => !document.querySelector('iframe'))
       expect(await page.locator('#place input').count()).toBe(0)
-      await vi.waitFor(() => expect(ended).toEqual(['Bearer secret-1']))
+      await vi.waitFor(() => expect(ended).toEqual(['Bearer secret-1']), 60_000)
       expect(await page.evaluate(() => window.reasons)).toEqual(['start'])
       await page.getByRole('button', { name: '重新开始' }).click()
       await heard(page, 'step', 2)

@@ -14,7 +14,9 @@ export default defineConfig({
     globalSetup: 'prepare.ts',
     // How fast it is, budgets and benches say; a busy machine is no failure.
     testTimeout: 240_000,
-    hookTimeout: 90_000,
+    hookTimeout: 240_000,
+    // As `PATIENT` of hand.ts; of itself it would be a second.
+    expect: { poll: { timeout: 90_000 } },
     maxWorkers: 3,
     // Each file has a server of its own, and contexts in its worker's browser; loading the code anew was a fifth of the time.
     isolate: false,

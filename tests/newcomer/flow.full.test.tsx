@@ -11,7 +11,7 @@ import { copyHouse } from './house-copy.ts'
 /** README's 「I want to add a flow, a step in a flow」, done in a copy of the widgets' flows, compiled and run. */
 let house: ReturnType<typeof copyHouse>
 /** Views arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 const FLOWS = 'packages/widgets/flows'
 beforeAll(() => {
   house = copyHouse(['widgets'])

@@ -78,12 +78,12 @@ test('where somebody else kept settings meanwhile, theirs are loaded and one goe
   await user.type(title, '我的')
   await user.click(screen.getByRole('button', { name: '保存' }))
   await user.click(await screen.findByRole('button', { name: '载入最新设置' }))
-  await expect.poll(() => title.value, { timeout: 10_000 }).toBe('他的')
+  await expect.poll(() => title.value).toBe('他的')
   await user.type(title, '新名')
   await user.click(screen.getByRole('button', { name: '保存' }))
   // The notice may be one that an earlier test left.
   const kept = async () => (await admin.generators.tables.table({ query })).settings.title
-  await expect.poll(kept, { timeout: 10_000 }).toBe('他的新名')
+  await expect.poll(kept).toBe('他的新名')
 })
 
 test('a form is drawn as the console draws its own, and says what is missing', async () => {

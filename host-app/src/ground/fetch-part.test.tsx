@@ -11,5 +11,5 @@ it('code that does not arrive at a press is told; what arrives is answered', asy
   expect(await fetchPart(async () => 7)).toBe(7)
   const away = new TypeError('Failed to fetch dynamically imported module')
   expect(await fetchPart(() => Promise.reject(away))).toBeNull()
-  await screen.findByText('页面资源加载失败', {}, { timeout: 20_000 })
+  await screen.findByText('页面资源加载失败')
 })

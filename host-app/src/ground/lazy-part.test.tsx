@@ -13,7 +13,7 @@ it('a field whose code does not arrive leaves what stood there, and is given up'
     ({ before }) => <i>{before}</i>,
   )
   render(<Field before="12.50" onDone={done} />)
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 60_000)
   expect(screen.getByText('12.50').tagName).toBe('I')
 })
 

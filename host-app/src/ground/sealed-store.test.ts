@@ -27,7 +27,7 @@ test('where nothing is to be read, what is kept before the library is here is ke
   sealedHere.remove('other')
   expect([sealedHere.get('draft'), sealedHere.get('other'), localStorage.length]).toEqual(['王五', null, 0])
   shown()
-  await vi.waitFor(() => expect(hasSealed()).toBe(true))
+  await vi.waitFor(() => expect(hasSealed()).toBe(true), 60_000)
   expect([sealedHere.get('draft'), sealedHere.get('other')]).toEqual(['王五', null])
   expect(localStorage.getItem('draft')).not.toContain('王五')
 })

@@ -91,5 +91,5 @@ it('when a run has ended the list is read again', async () => {
   show(['sys_job_view', 'status_trace_log_view'])
   await screen.findByText('推送')
   const before = page.mock.calls.length
-  await waitFor(() => expect(page.mock.calls.length).toBeGreaterThan(before), { timeout: 10_000 })
+  await waitFor(() => expect(page.mock.calls.length).toBeGreaterThan(before))
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { copyText } from './copy-text.ts'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const clipboard = (value: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
 afterEach(() => {

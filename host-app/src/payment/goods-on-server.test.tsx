@@ -23,14 +23,12 @@ test('goods on sale are ordered from their row, after a question, and the order 
   const { permissions } = await client.system.auth.info()
   renderInConsole(<GoodsScreen />, { client, permissions, at: '/payment/payGoods' })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click(await screen.findByRole('button', { name: '下单 安全培训' }, { timeout: 20_000 }))
+  await user.click(await screen.findByRole('button', { name: '下单 安全培训' }))
   expect(screen.queryByRole('button', { name: '下单 旧教材' })).toBeNull()
   const question = await screen.findByRole('alertdialog')
   await within(question).findByText(/收款 199\.00 元/)
   await user.click(within(question).getByRole('button', { name: '下单' }))
-  await expect
-    .poll(() => screen.getByTestId('address').textContent, { timeout: 20_000 })
-    .toMatch(/^\/payment\/payOrder\/\d+$/)
+  await expect.poll(() => screen.getByTestId('address').textContent).toMatch(/^\/payment\/payOrder\/\d+$/)
   const { records } = await client.payment.payOrder.page({ query: { goodsId } })
   expect(records).toMatchObject([{ amount: 19_900, body: '安全培训' }])
   const id = records[0]?.id ?? ''
@@ -45,6 +43,6 @@ test('goods on sale are ordered from their row, after a question, and the order 
   )
   renderInConsole(page, { client, permissions, at: pathname })
   // The way, and the channel that was configured for it.
-  await expect.poll(() => screen.queryAllByText('模拟支付').length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => screen.queryAllByText('模拟支付').length).toBe(2)
   expect(screen.queryByText('simulator')).toBeNull()
 })

@@ -14,8 +14,7 @@ import NoticeListPage from './NoticeListPage.tsx'
 import ProposalListPage from './ProposalListPage.tsx'
 import QuoteListPage from './QuoteListPage.tsx'
 
-vi.setConfig({ testTimeout: 90_000 })
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 let [agent, admin]: Person[] = []

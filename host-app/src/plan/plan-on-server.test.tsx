@@ -10,8 +10,7 @@ import { renderInConsole } from '../../testing/render-in-console.tsx'
 import CalcPremiumScreen from './calc/CalcPremiumScreen.tsx'
 import { headsIn } from './calc/paste-heads.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {

@@ -6,15 +6,14 @@ import { bulkPolicies } from '@baoqiao/server/seed/bulk.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
 import EntryScreen from '../ledger/EntryScreen.tsx'
 import InvoiceScreen from './InvoiceScreen.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 /** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let info: Awaited<ReturnType<typeof client.system.auth.info>>

@@ -3,13 +3,12 @@
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
 import InsuredScreen from './InsuredScreen.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {

@@ -14,7 +14,6 @@ import ChangeScreen from './ChangeScreen.tsx'
 import InsuredScreen from './InsuredScreen.tsx'
 
 /** Nobody agrees to a correction, or asks for one, without reading what it corrects. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 const PATIENT = { timeout: 60_000 }
 /** Under the stars. */
 const AT = 13
@@ -74,7 +73,10 @@ it('the reviewer reads old and new name and number on the first page of the chan
   expect(document.body.textContent).not.toContain('不能撤回的原因')
   cleanup()
   renderInConsole(<ChangeScreen />, { client: reviewer, permissions, at: '/policies/endorsement' })
-  await vi.waitFor(() => expect(document.querySelector('tr[data-row-id]')?.textContent).toContain('待审核'))
+  await vi.waitFor(
+    () => expect(document.querySelector('tr[data-row-id]')?.textContent).toContain('待审核'),
+    60_000,
+  )
 })
 
 it('who asks for it reads the same before it is submitted', async () => {

@@ -3,14 +3,13 @@ import { peopleOf } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
 import InsuredScreen from './InsuredScreen.tsx'
 import { PolicyActions } from './PolicyActions.tsx'
 
 /** `/policy/insured/editSingleInsured` and `editMoreInsured`: who is there is edited, not somebody added. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 /** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
 const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>

@@ -5,14 +5,13 @@ import { endorsed, newcomer, peopleOf, submitted } from '@baoqiao/server/testing
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
 import { readListState, toMatching } from '../kit/list/list-state.ts'
 import { WaitingList } from '../shell/home/WaitingList.tsx'
 import ChangeScreen from './ChangeScreen.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>

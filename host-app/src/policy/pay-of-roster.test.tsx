@@ -6,12 +6,11 @@ import { notify } from '@baoqiao/server/testing/notify.ts'
 import { listOf, settled, synced } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
 import PayScreen from './PayScreen.tsx'
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
@@ -47,8 +46,8 @@ it.each([
       </PageAt>,
       { client: agent, permissions, at: `${place.pathname}?${place.search}` },
     )
-    await screen.findByRole('button', { name: '查看保单' }, { timeout: 30_000 })
-    if (back) await screen.findByRole('button', { name: '返回办理进度' }, { timeout: 5_000 })
+    await screen.findByRole('button', { name: '查看保单' })
+    if (back) await screen.findByRole('button', { name: '返回办理进度' })
     else expect(screen.queryByRole('button', { name: '返回办理进度' })).toBeNull()
   },
 )

@@ -4,14 +4,13 @@ import { endorsed, peopleOf } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
 import PolicyListPage from './PolicyListPage.tsx'
 import PolicyPage from './PolicyPage.tsx'
 
 /** What the page of a policy says first is what holds today: the number it was issued under, and what it comes to. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

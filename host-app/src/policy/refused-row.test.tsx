@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import PolicyListPage from './PolicyListPage.tsx'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
@@ -29,9 +28,12 @@ it('an order that was refused says why in its row, and is sent in again from the
   const { orderNo } = await agent.policies.policy.get({ params: { id: orderId } })
   const { permissions } = await agent.system.auth.info()
   renderInConsole(<PolicyListPage />, { client: agent, permissions })
-  const again = await screen.findByRole('button', { name: `重新投保 ${orderNo}` }, { timeout: 20_000 })
+  const again = await screen.findByRole('button', { name: `重新投保 ${orderNo}` })
   const row = again.closest('tr')
   expect(row && within(row).getByText('外墙高处作业，未提供登高证')).toBeTruthy()
   again.click()
-  await vi.waitFor(() => expect(location.href).toMatch(new RegExp(`applyType=resubmit|resubmit.*${orderId}`)))
+  await vi.waitFor(
+    () => expect(location.href).toMatch(new RegExp(`applyType=resubmit|resubmit.*${orderId}`)),
+    60_000,
+  )
 })

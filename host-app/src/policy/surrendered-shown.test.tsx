@@ -17,7 +17,6 @@ import PolicyPage from './PolicyPage.tsx'
 import PersonScreen from './serve/PersonScreen.tsx'
 
 /** Given back today for tomorrow: the state is 已退保 at once (RULES §2), and people are covered until tonight. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 const PATIENT = { timeout: 60_000 }
 const LAST = '2026-11-25'
 const COVERED = `退保，保障至 ${LAST}`

@@ -6,7 +6,7 @@ import { renderInConsole } from '../../testing/render-in-console.tsx'
 import DraftsScreen from './DraftsScreen.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const staged = (over: Partial<Staged>): Staged => ({
   ...{ id: '9', orderNo: 'P2611290053476', insured: '乙公司', productName: '雇主责任险', empCount: 2 },
   ...{ orderId: '9', empInfo: 2, owner: '陈晓明', draft: { id: '2', subject: '103' }, stepTitle: '人员清单' },

@@ -65,9 +65,9 @@ test('a channel that is not theirs is told as what it is, with the way to choose
     permissions: ['settle_statement_view'],
     at: '/settlement/statement?channelId=103',
   })
-  await screen.findByText(message, {}, { timeout: 10_000 })
+  await screen.findByText(message)
   expect(screen.queryByText('加载失败')).toBeNull()
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '重新选择渠道' }))
-  await screen.findByText('请选择渠道', { selector: 'div' }, { timeout: 10_000 })
+  await screen.findByText('请选择渠道', { selector: 'div' })
 })

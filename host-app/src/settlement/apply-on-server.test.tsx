@@ -207,6 +207,6 @@ test('what somebody else applied for meanwhile is told, and offered no more', as
   await user.click(first)
   await channel.settlement.applying.commit({ body: {} })
   await user.click(screen.getByRole('button', { name: '提交申请' }))
-  await screen.findByText(/已申请结算、不属于该渠道或不在所选日期内/, undefined, { timeout: 10_000 })
-  await screen.findByText('没有待结算的明细', undefined, { timeout: 10_000 })
+  await screen.findByText(/已申请结算、不属于该渠道或不在所选日期内/)
+  await screen.findByText('没有待结算的明细')
 })

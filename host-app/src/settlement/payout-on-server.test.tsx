@@ -75,10 +75,10 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
   await many(reviewer, 'firstApprove')
   await many(admin, 'finalApprove')
   const list = await show(<AtList />, finance, '/after/apply/index')
-  await screen.findByText(nos[1] ?? '', {}, { timeout: 20_000 })
+  await screen.findByText(nos[1] ?? '')
   await list.click(screen.getByRole('checkbox', { name: '选择本页' }))
-  await list.click(await screen.findByRole('button', { name: '提交打款' }, { timeout: 20_000 }))
-  const question = await screen.findByRole('alertdialog', {}, { timeout: 20_000 })
+  await list.click(await screen.findByRole('button', { name: '提交打款' }))
+  const question = await screen.findByRole('alertdialog')
   within(question).getByText(
     /^共 2 条。其中 2 条可提交打款：申请佣金 300\.00 元，抵扣退保佣金 .*应打款 300\.00 元。/,
   )
@@ -86,7 +86,7 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
   const over = { params: { id: ids[0] ?? '', event: 'commitFinance' }, body: {} }
   await finance.settlement.settleApply.move(over)
   await list.click(within(question).getByRole('button', { name: '提交打款' }))
-  await screen.findByText(/^已提交打款 1 条，1 条未能提交打款/, {}, { timeout: 20_000 })
+  await screen.findByText(/^已提交打款 1 条，1 条未能提交打款/)
   screen.getByText(new RegExp(`^${nos[0]}：`))
   cleanup()
 
@@ -99,10 +99,10 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
   screen.getByText(`${nos[0]}：请填写代扣税款，没有则填 0`)
   await user.type(kept, '100')
   await user.click(screen.getByRole('button', { name: '生成打款批次' }))
-  await screen.findByText(`${nos[0]}：代扣税款须小于结算金额100.00元`, {}, { timeout: 10_000 })
+  await screen.findByText(`${nos[0]}：代扣税款须小于结算金额100.00元`)
   await user.clear(kept)
   await user.type(kept, '10')
-  await screen.findByText('已选 1 笔，90.00 元', {}, { timeout: 10_000 })
+  await screen.findByText('已选 1 笔，90.00 元')
   await user.click(screen.getByRole('button', { name: '生成打款批次' }))
   await expect.poll(async () => (await finance.settlement.payout.page({ query: {} })).total).toBe(1)
   const [batch] = (await finance.settlement.payout.page({ query: {} })).records
@@ -121,12 +121,12 @@ test('finance leaves one out, keeps tax back of the other, makes a batch, and is
     at.pathname,
   )
   // A bank that takes no workbook has the same as text, which no spreadsheet is to touch.
-  await page.click(await screen.findByRole('button', { name: '导出 CSV' }, { timeout: 20_000 }))
-  const warned = await screen.findByRole('alertdialog', {}, { timeout: 20_000 })
+  await page.click(await screen.findByRole('button', { name: '导出 CSV' }))
+  const warned = await screen.findByRole('alertdialog')
   within(warned).getByText(/不要用表格软件打开后保存/)
   await page.click(within(warned).getByRole('button', { name: '导出' }))
   await expect
-    .poll(() => file.mock.calls[0]?.[0], { timeout: 10_000 })
+    .poll(() => file.mock.calls[0]?.[0])
     .toMatchObject({
       body: { format: 'csv' },
     })

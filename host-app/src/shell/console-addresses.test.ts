@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveStatic } from '@baoqiao/server/node/static-files.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from './screens.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const dist = mkdtempSync(join(tmpdir(), 'baoqiao-console-'))
 let h: Awaited<ReturnType<typeof startTestApp>>

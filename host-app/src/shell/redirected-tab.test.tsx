@@ -30,9 +30,9 @@ it.each([
   ['/policy/entry/7?applyType=add', '/policy/insured/addMoreInsured/7'],
 ])('an address %s that leads on leaves one tab, that of the page it leads to', async (at, to) => {
   renderInConsole(<Tabs />, { client, permissions: [], at })
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to), { timeout: 20_000 })
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to))
   const [path] = to.split('?')
   await waitFor(() => expect(screen.getByTestId('tabs').textContent).toBe(`/wel/index ${path}`), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 })

@@ -126,7 +126,7 @@ it('an unfinished drawing is saved with what is left, and each leads to its elem
   await user.type(await drawing(), 'Whole')
   await press('保存')
   await screen.findByText('第6稿')
-  await expect.poll(() => screen.queryByText(/未完成/), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => screen.queryByText(/未完成/)).toBeNull()
 })
 
 it('what is drawn on while it is saved stays to be saved', async () => {
@@ -155,7 +155,7 @@ it('a drawing that could be deployed after all has nothing left to do', async ()
   await screen.findByText('第5稿未完成，修改这1处并保存后才能部署')
   await press('部署')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '部署' }))
-  await expect.poll(() => screen.queryByText(/未完成，修改/), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => screen.queryByText(/未完成，修改/)).toBeNull()
 })
 
 it('what was drawn is there again after a reload, until it is not wanted; what a colleague saved since stands beside it', async () => {

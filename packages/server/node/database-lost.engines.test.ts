@@ -14,7 +14,7 @@ import { builtBeside } from '../testing/process.ts'
 import { type Running, startServer } from './start-server.ts'
 
 /** Generous: these wait for a machine, they measure nothing. */
-const SOON = { timeout: 40_000, interval: 200 }
+const SOON = { timeout: 60_000, interval: 200 }
 
 describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-servers-'))
@@ -48,12 +48,12 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
     urls = started.map(({ url }) => url)
     const [first] = servers
     if (first && !FULL) await seed(first.kernel, { partnerOrigins: [] })
-  }, 180_000)
+  })
   afterAll(async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
     postgres.remove()
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   test('all came up on the empty database, and what is put there is there once', async () => {
     for (const url of urls) expect(await status(`${url}/readyz`)).toBe(200)

@@ -65,7 +65,7 @@ async function open(server = 0, options = {}) {
     }, SOON)
   return { socket, heard, send, said, isClosed: () => closed }
 }
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { timeout: 60_000, interval: 20 }
 const HELLO = { 'accept-version': '1.2', host: 'x', 'heart-beat': '5000,5000' }
 
 async function listening(username: string, server = 0) {

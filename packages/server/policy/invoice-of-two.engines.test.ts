@@ -79,7 +79,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
                 tx,
               )
             ).rows[0]?.n,
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .toBe(1)
       // As a surrender that is agreed to does it, under the same lock.

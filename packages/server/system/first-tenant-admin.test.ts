@@ -45,4 +45,4 @@ test('a new tenant gets its first administrator, who comes in and finds what wor
   })
   const [change] = await admin.system.tenant.changes({ params: { id } })
   expect(change?.changes).toMatchObject([{ label: '租户管理员', to: '王管理（boss）' }])
-}, 60_000)
+})

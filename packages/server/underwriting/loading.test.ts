@@ -183,7 +183,7 @@ test('whatever is decided: people, lines, order, receivable and payment come to 
     }),
     { numRuns: 8, endOnFailure: true },
   )
-}, 120_000)
+})
 
 test('whoever confirms sees the exceptions first, and is told by name who is not covered', async () => {
   const { taskId } = await make({ heads: 6 })

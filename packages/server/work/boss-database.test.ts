@@ -25,7 +25,7 @@ test('a database that is away when a job ends is said in the log, and ends nothi
       isAway = true
     })
     await boss.send('away', {})
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('error', 'jobs.error', expect.anything()), 20_000)
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('error', 'jobs.error', expect.anything()), 60_000)
     isAway = false
     // What waits for its answer hears of it.
     const nowhere = bossDatabase({ db: { ...db, query: async () => Promise.reject(new Error('away')) }, log })

@@ -48,7 +48,7 @@ embedded('soon after a start it is done where nothing is known, and not once it 
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await lacksStatistics(h.db)).toBe(true)
   const stop = gatherSoon(h.kernel, 50)
-  await expect.poll(() => lacksStatistics(h.db), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => lacksStatistics(h.db)).toBe(false)
   stop()
 })
 

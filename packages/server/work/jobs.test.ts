@@ -41,7 +41,7 @@ test('a paid order is issued by the running jobs; after stop nothing moves', asy
   const jobs = await startJobs(h.kernel)
   const first = await pay(0)
   jobs.wake()
-  await vi.waitFor(async () => expect(await status(first)).toBe('3.5'), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await status(first)).toBe('3.5'), { timeout: 60_000 })
   const { rows } = await h.db.query('select name, cron from pgboss.schedule order by name')
   expect(rows).toEqual([
     { name: 'jobs', cron: '* * * * *' },
@@ -69,7 +69,7 @@ test('a job that somebody wants to run now runs soon; after stop it waits', asyn
   await admin.jobs.jobCalls.runOne({ params: { id } })
   jobs.wake()
   const logs = async () => (await admin.jobs.executionLog.page({ query: { jobId: id } })).records
-  await vi.waitFor(async () => expect(await logs()).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await logs()).toHaveLength(1), { timeout: 60_000 })
   expect(await logs()).toMatchObject([{ isSuccess: '1', executionSource: 'MANUAL' }])
   expect((await logs())[0]?.hostname).not.toBe('')
   await jobs.stop()

@@ -13,7 +13,7 @@ import { type LanesRunning, runLanes } from './run-lanes.ts'
 import { runTimers } from './timers.ts'
 import { lanes } from './topics.ts'
 
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 const START = new Date('2026-11-20T02:00:00Z')
 const SLOW = 'https://slow.example/hook'
 const QUICK = 'https://quick.example/hook'

@@ -23,6 +23,6 @@ it('a panel whose placing does not arrive stands under its anchor, in sight', as
   render(<Panel />)
   const { style } = screen.getByRole('menu')
   expect(style.opacity).toBe('0')
-  await waitFor(() => expect(style.opacity).toBe(''), { timeout: 20_000 })
+  await waitFor(() => expect(style.opacity).toBe(''))
   expect([style.position, style.left, style.top]).toEqual(['fixed', '30px', '50px'])
 })

@@ -8,11 +8,10 @@ import { runTimers } from '@baoqiao/server/work/timers.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Orders } from '../flows/orders/orders.flow.tsx'
 import { PayPage } from '../flows/pay/pay.flow.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let visitor: ReturnType<typeof anonymous>
 let professionId: string
@@ -26,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 afterEach(cleanup)
 
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 const nothing = () => {}
 let people = 0
 async function order() {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { Journey } from './Journey.tsx'
 import type { Flows } from './lazy-flows.ts'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const waits = { toPay: 0, asked: 0, refused: 0, underwriting: 0, issued: 1 }
 const client = clientOver(
   {},

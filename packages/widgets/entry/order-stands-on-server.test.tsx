@@ -14,7 +14,6 @@ import { mount as entryCenter } from './entry-center.tsx'
 import { mount as orders } from './orders.tsx'
 import { mount as pay } from './pay.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 // jsdom knows no looks and no parts.
 vi.stubGlobal('matchMedia', () => new EventTarget())
 if (!('part' in Element.prototype))
@@ -35,7 +34,7 @@ afterEach(() => {
   mounted?.unmount()
   document.body.replaceChildren()
 })
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 
 function show(mount: WidgetModule['mount'], props: Record<string, string>) {
   const said: EventInput[] = []

@@ -3,13 +3,12 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Insured } from '../flows/insured/insured.flow.ts'
 import { PayPage } from '../flows/pay/pay.flow.tsx'
 import { Roster } from '../flows/roster/roster.flow.ts'
 import { Surrender } from '../flows/surrender/surrender.flow.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
@@ -39,9 +38,7 @@ it.each(Object.entries(FLOWS))(
   async (_, draw) => {
     const heard: EventInput[] = []
     render(draw({ client, onEvent: (event: EventInput) => heard.push(event) }))
-    expect(
-      await screen.findByText('没有找到要办理的产品、保单或订单', undefined, { timeout: 30_000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('没有找到要办理的产品、保单或订单')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
     expect(heard).toContainEqual(
       expect.objectContaining({ type: 'error', code: 'not-found', retryable: false }),

@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Orders } from '../flows/orders/orders.flow.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const nothing = () => {}
 
 test.each([

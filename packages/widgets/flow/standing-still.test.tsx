@@ -9,7 +9,7 @@ import proposal, { Proposing, Settling } from '../flows/proposal/proposal.storie
 import surrender, * as giving from '../flows/surrender/surrender.stories.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 function show<Props>({ component, args }: Meta<Props>, story: StoryObj<Props>) {
   cleanup()
@@ -78,7 +78,7 @@ test('what is on its way is said to be: people of an application, a refund, a pr
 test('a frozen flow goes on as far as a server is needed, and ways out say so', async () => {
   show(insured, change.Removing)
   await user.click(await button('核对金额'))
-  await vi.waitFor(() => expect(body()?.hasAttribute('inert')).toBe(true))
+  await vi.waitFor(() => expect(body()?.hasAttribute('inert')).toBe(true), 60_000)
   expect(document.body.textContent).not.toMatch(/port of the flow/)
   show(insured, change.ToPay)
   await user.click(await button('去支付'))

@@ -7,13 +7,12 @@ import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'
 import { newcomer } from '@baoqiao/server/testing/endorse.ts'
 import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
 import { Surrender } from '../flows/surrender/surrender.flow.tsx'
 import { runChange } from '../testing/run-change.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 type Client = Awaited<ReturnType<typeof h.client>>
 let h: Awaited<ReturnType<typeof startTestApp>>
 let lossy: Client
@@ -52,7 +51,7 @@ function run(flow: { machine: AnyStateMachine }, ports: Ports, input: object) {
   const machine = flow.machine.provide({ actors: Object.fromEntries(actors) })
   const actor = createActor(machine, { input }).start()
   const at = (...states: readonly string[]) =>
-    waitFor(actor, ({ value }) => states.includes(String(value)), { timeout: 20_000 })
+    waitFor(actor, ({ value }) => states.includes(String(value)), { timeout: 60_000 })
   return { actor, at, next: () => actor.send({ type: 'step.next' }) }
 }
 const SAFE = '再按一次提交：不会重复，已生成的会直接显示'

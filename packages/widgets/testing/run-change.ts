@@ -28,6 +28,6 @@ export function runChange(client: object, input: Pick<Input, 'policyId'> & Parti
     },
   }).start()
   const at = (...states: readonly string[]) =>
-    waitFor(flow, ({ value }) => states.includes(String(value)), { timeout: 20_000 })
+    waitFor(flow, ({ value }) => states.includes(String(value)), { timeout: 60_000 })
   return { flow, at, calls: made, next: () => flow.send({ type: 'step.next' }) }
 }

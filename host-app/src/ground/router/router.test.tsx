@@ -38,7 +38,7 @@ it('follows the address, Back included', async () => {
   fireEvent.click(screen.getByText('next'))
   expect(where()).toContain('/next a=null')
   history.back()
-  await waitFor(() => expect(where()).toContain('a=保 单%2B& '), { timeout: 20_000 })
+  await waitFor(() => expect(where()).toContain('a=保 单%2B& '))
 })
 
 it('a page stays at its own address, and filters itself', () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import DeptScreen from '../../system/dept/DeptScreen.tsx'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   await Promise.all([import('../list/RecycleBin.tsx'), import('../ChangeList.tsx')])
@@ -32,4 +32,4 @@ it('what was deleted from a tree is in its bin, and comes back; a node tells its
   await userEvent.click(more)
   await userEvent.click(await screen.findByRole('menuitem', { name: '变更记录' }, PATIENT))
   await waitFor(() => expect(screen.getAllByText('恢复').length).toBeGreaterThan(0), PATIENT)
-}, 60_000)
+})

@@ -4,13 +4,12 @@ import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import CoveredPersonScreen from '../../policy/lists/CoveredPersonScreen.tsx'
 import { CoverPanel } from '../../policy/serve/CoverPanel.tsx'
 
 /** Numbers of a page of people in clear, by one call that says who looked (2-calls §7 "Decrypt helper"). */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let id = ''

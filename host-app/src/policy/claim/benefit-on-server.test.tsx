@@ -3,12 +3,11 @@ import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { BenefitPanel } from './BenefitPanel.tsx'
 
 /** What a policy would pay (RULES §1.8, B1-B6), as whoever handles the claim asks it. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const PATIENT = { timeout: 60_000 }
 const BEGIN = new Date('2026-11-20T02:00:00Z')
 let h: Awaited<ReturnType<typeof startTestApp>>

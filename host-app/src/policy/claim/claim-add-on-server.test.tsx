@@ -5,13 +5,12 @@ import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt } from '../../ground/router/place.tsx'
 import ClaimAddScreen from './ClaimAddScreen.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {

@@ -6,15 +6,14 @@ import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { manualOrders } from '@baoqiao/server/testing/underwriting.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt, useLocation } from '../../ground/router/place.tsx'
 import DeskScreen from './DeskScreen.tsx'
 
-vi.setConfig({ testTimeout: 180_000 })
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 /** Each kind twice; the long run works through a morning of them. */
 const CASES = FULL ? 20 : 8
 let h: Awaited<ReturnType<typeof startTestApp>>

@@ -16,7 +16,6 @@ import CoveredPersonScreen from './CoveredPersonScreen.tsx'
 import ViewScreen from './ViewScreen.tsx'
 
 /** Lists around policies (1-platform §2), as somebody who serves them uses them. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let permissions: string[]
@@ -54,7 +53,7 @@ afterEach(cleanup)
 const show = (part: React.ReactNode, at: string) => renderInConsole(part, { client, permissions, at })
 const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '')
 const rowsShown = () => [...document.querySelectorAll('tr[data-row-id]')].map((row) => row.textContent ?? '')
-const counted = (n: number) => screen.findByText(`共 ${n} 条`, undefined, { timeout: 20_000 })
+const counted = (n: number) => screen.findByText(`共 ${n} 条`)
 /** What of the orders above stands in the list. */
 const statesShown = () => {
   const text = rowsShown().join('\n')
@@ -107,10 +106,10 @@ it.each([
   Object.assign(admin.policies.endorsement, { export: async () => new Blob(['x']) })
   const info = await admin.system.auth.info()
   renderInConsole(<ViewScreen />, { client: admin, permissions: info.permissions, user: info, at })
-  await screen.findByText(/^共 [1-9]\d* 条$/, undefined, { timeout: 20_000 })
+  await screen.findByText(/^共 [1-9]\d* 条$/)
   fireEvent.keyDown(document.body, { key: 'e' })
-  fireEvent.click(await screen.findByRole('button', { name: /^导出 [1-9]\d* 条$/ }, { timeout: 20_000 }))
-  await waitFor(() => expect(names).toEqual([expect.stringMatching(called)]), { timeout: 20_000 })
+  fireEvent.click(await screen.findByRole('button', { name: /^导出 [1-9]\d* 条$/ }))
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(called)]))
   vi.restoreAllMocks()
 })
 
@@ -131,15 +130,15 @@ it('the list of people: who is covered on a day, and who from another', async ()
   expect(rowsShown().join()).not.toContain(came.name)
   fireEvent.change(screen.getByLabelText('某日在保'), { target: { value: EFF } })
   fireEvent.blur(screen.getByLabelText('某日在保'))
-  await waitFor(() => expect(rowsShown().join()).toContain(came.name), { timeout: 20_000 })
+  await waitFor(() => expect(rowsShown().join()).toContain(came.name))
   expect(rowsShown()).toHaveLength(5)
   expect(rowsShown().filter((text) => text.startsWith('员工1'))).toEqual([])
 })
 
 /** The form beside the list. */
-const form = async () => within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }))
+const form = async () => within(await screen.findByRole('dialog'))
 const typed = async (label: RegExp, text: string) => {
-  const input = await (await form()).findByLabelText(label, undefined, { timeout: 20_000 })
+  const input = await (await form()).findByLabelText(label)
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
@@ -150,7 +149,7 @@ it('from the policy to its cars: one is entered, what is wrong is said, and it i
   const resource: PlainResource = policyCar
   const row = await client.policies.policy.get({ params: { id } })
   show(<PolicyActions row={row} />, `/policy/details/${id}`)
-  fireEvent.click(await screen.findByRole('button', { name: '更多' }, { timeout: 20_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: '车辆' }))
   await waitFor(() => expect(address()).toBe(`/policies/policyCar?policyId=${id}`))
   cleanup()
@@ -165,9 +164,7 @@ it('from the policy to its cars: one is entered, what is wrong is said, and it i
   await typed(/^每座保额/, '100000')
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   // The policy is the one whose list it is.
-  expect(
-    (await screen.findAllByText('请输入正确的车牌号', undefined, { timeout: 20_000 })).length,
-  ).toBeGreaterThan(0)
+  expect((await screen.findAllByText('请输入正确的车牌号')).length).toBeGreaterThan(0)
   await typed(/^车牌号/, '粤B12345')
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await counted(1)
@@ -198,9 +195,7 @@ it('an insured enterprise is entered and edited', async () => {
   fireEvent.click(within(row).getByRole('button', { name: /^修改/ }))
   await typed(/^地区代码/, '999999')
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  expect(
-    (await screen.findAllByText('没有这个行政区划代码，请核对', undefined, { timeout: 20_000 })).length,
-  ).toBeGreaterThan(0)
+  expect((await screen.findAllByText('没有这个行政区划代码，请核对')).length).toBeGreaterThan(0)
   await typed(/^地区代码/, '440103')
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(
@@ -208,6 +203,6 @@ it('an insured enterprise is entered and edited', async () => {
       expect((await client.policies.insuredEnterprise.get({ params: { id: relation.id } })).areaCode).toBe(
         '440103',
       ),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 })

@@ -5,14 +5,13 @@ import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt } from '../../ground/router/place.tsx'
 import RosterScreen from './RosterScreen.tsx'
 
-vi.setConfig({ testTimeout: 90_000 })
 /** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {

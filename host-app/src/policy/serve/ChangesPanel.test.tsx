@@ -5,11 +5,10 @@ import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { runTimers } from '@baoqiao/server/work/timers.ts'
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
@@ -27,6 +26,6 @@ it('that a policy ends soon stands in what happened to it, as it was told', asyn
   const { permissions } = await agent.system.auth.info()
   const row = await agent.policies.policy.get({ params: { id } })
   renderInConsole(<ChangesPanel row={row} />, { client: agent, permissions })
-  expect(await screen.findByText('到期提醒 · 还有 60 天', undefined, { timeout: 30_000 })).toBeTruthy()
+  expect(await screen.findByText('到期提醒 · 还有 60 天')).toBeTruthy()
   expect(screen.getByText(`保障到 ${end} 为止，已提醒经办人；发给投保人的见“投保人通知”`)).toBeTruthy()
 })

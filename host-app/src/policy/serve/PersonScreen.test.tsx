@@ -4,11 +4,10 @@ import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import PersonScreen from './PersonScreen.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
@@ -26,5 +25,5 @@ it('says what to type while nobody is asked about, and then shows the cover of a
   fireEvent.change(field, { target: { value: '4401' } })
   expect(await screen.findByText('请输入完整的证件号码')).toBeTruthy()
   fireEvent.change(field, { target: { value: idNo(830_000) } })
-  expect(await screen.findByRole('table', undefined, { timeout: 30_000 })).toBeTruthy()
+  expect(await screen.findByRole('table')).toBeTruthy()
 })

@@ -7,12 +7,11 @@ import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { listOf, settled, synced } from '@baoqiao/server/testing/roster.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PolicyDesk } from './PolicyDesk.tsx'
 import { PremiumSince } from './PremiumSince.tsx'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
@@ -35,12 +34,10 @@ it('a removal ahead: how many are covered today and from its day on, and how the
   const { permissions } = await agent.system.auth.info()
   const draw = (part: React.ReactNode) => renderInConsole(part, { client: agent, permissions })
   draw(<PolicyDesk row={row} />)
-  expect(
-    await screen.findByText('6 人（自 2027-06-01 起 5 人）', undefined, { timeout: 20_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText('6 人（自 2027-06-01 起 5 人）')).toBeTruthy()
   cleanup()
   draw(<PremiumSince row={row} />)
-  const since = await screen.findByRole('region', { name: '承保后的变化' }, { timeout: 20_000 })
+  const since = await screen.findByRole('region', { name: '承保后的变化' })
   const said = since.textContent ?? ''
   expect(said).toContain(`首期保费${formatYuan(row.totalMoney)}`)
   expect(said).toMatch(/减员 1 人，自 2027-06-01 起/)
@@ -62,7 +59,7 @@ it('a surrender that is agreed to for a day to come stands in the summary, with 
   const draw = async () => {
     const row = await agent.policies.policy.get({ params })
     renderInConsole(<PolicyDesk row={row} />, { client: agent, permissions })
-    await screen.findByText(/自 2026-12-15 起退保/, undefined, { timeout: 20_000 })
+    await screen.findByText(/自 2026-12-15 起退保/)
   }
   await draw()
   expect(screen.queryByText(said)).toBeNull()
@@ -96,7 +93,7 @@ it('a list that stopped: which changes of it are done, came to nothing, or were 
   const row = await agent.policies.policy.get({ params: { id } })
   const { permissions } = await agent.system.auth.info()
   renderInConsole(<PolicyDesk row={row} />, { client: agent, permissions })
-  const steps = await screen.findByRole('list', { name: '名单同步的各步' }, { timeout: 20_000 })
+  const steps = await screen.findByRole('list', { name: '名单同步的各步' })
   const said = within(steps)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

@@ -6,7 +6,7 @@ import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt } from '../../ground/router/place.tsx'
 import InsuredScreen from '../InsuredScreen.tsx'
@@ -14,7 +14,6 @@ import RosterScreen from '../roster/RosterScreen.tsx'
 import SurrenderScreen from '../SurrenderScreen.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 /** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
 const PATIENT = { timeout: 60_000 }
 const EFF = '2026-12-10'

@@ -11,7 +11,6 @@ import { ProductForm } from './ProductForm.tsx'
 import ProductScreen from './ProductScreen.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let info: Awaited<ReturnType<typeof client.system.auth.info>>
@@ -42,7 +41,7 @@ it('the list says what each product is sold on and which drafts wait', async () 
   const from = await soldOf('103')
   const { id } = await client.products.versions.begin({ body: { productId: '103', from } })
   show(<ProductScreen />)
-  const draft = (await screen.findByText('第2版草稿', {}, { timeout: 15_000 })).closest('a')
+  const draft = (await screen.findByText('第2版草稿')).closest('a')
   expect(draft?.getAttribute('href')).toBe(`/products/productVersion/${id}`)
   expect(screen.getAllByText('第1版在售').length).toBeGreaterThan(5)
 })
@@ -66,7 +65,7 @@ it('a product that is copied begins with a draft of what the other is sold on', 
   await userEvent.type(name, '雇主责任险（副本）')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   letCome()
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 60_000 })
   const id = /\/products\/productVersion\/(\d+)$/.exec(screen.getByTestId('address').textContent ?? '')?.[1]
   const made = await client.products.versions.whole({ params: { id: id ?? '' } })
   expect(made).toMatchObject({ title: '雇主责任险（副本）', number: 1, status: 'draft' })

@@ -12,8 +12,7 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import CheckScreen from './CheckScreen.tsx'
 import LibraryScreen from './LibraryScreen.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 let admin: Person

@@ -214,7 +214,7 @@ it('publishing says which version ends, and that there was no dry run; afterward
   await userEvent.click(screen.getByRole('button', { name: '开始试算' }))
   await screen.findByRole('progressbar', { name: '试算进度' })
   await drainOutbox(h.kernel, lanes)
-  const link = await screen.findByRole('link', { name: '查看试算结果' }, { timeout: 10_000 })
+  const link = await screen.findByRole('link', { name: '查看试算结果' })
   expect((await publish()).textContent).toContain('最近一次试算')
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '复核发布' }),

@@ -4,13 +4,12 @@ import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
 import { SECTIONS } from '@baoqiao/contract/product/sections.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt, useLocation } from '../../ground/router/place.tsx'
 import { sectionOf } from './editing/section-of.ts'
 import VersionScreen from './VersionScreen.tsx'
 
-vi.setConfig({ testTimeout: 120_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
@@ -67,7 +66,7 @@ it.each(['101', '108'])(
       const mine = places(draft).filter(
         (path) => sectionOf(path) === section && !ELSEWHERE[draft.line].includes(path.split('.')[0] ?? ''),
       )
-      await waitFor(() => expect(mine.some(isShown)).toBe(true), { timeout: 20_000 })
+      await waitFor(() => expect(mine.some(isShown)).toBe(true))
       missing.push(...mine.filter((path) => !isShown(path)))
       cleanup()
     }

@@ -9,7 +9,6 @@ import { PageAt, useLocation } from '../../ground/router/place.tsx'
 import { sealedHere } from '../../ground/sealed-store.ts'
 import VersionScreen from './VersionScreen.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let rights: string[] = []
@@ -58,7 +57,7 @@ async function fill(control: HTMLElement, text: string) {
   await userEvent.clear(control)
   await userEvent.type(control, text)
 }
-const saved = () => screen.findByText(/^已保存/, {}, { timeout: 10_000 })
+const saved = () => screen.findByText(/^已保存/)
 
 it('what is typed in yuan and percent is on the server in cents and basis points, without a button', async () => {
   const { id } = await draftOf()
@@ -124,7 +123,7 @@ it('when a colleague saved meanwhile it says who, shows the difference, and eith
   const body = { version: theirs.version, draft: { ...theirs.draft, filingNo: '别人的编号' } }
   await client.products.versions.save({ params: { id }, body })
   await fill(filing, '我的编号')
-  await screen.findByText(/^平台管理员 在 .* 保存了这份草稿$/, {}, { timeout: 10_000 })
+  await screen.findByText(/^平台管理员 在 .* 保存了这份草稿$/)
   await userEvent.click(screen.getByRole('button', { name: '查看差异' }))
   const row = await screen.findByRole('row', { name: /备案编号 别人的编号 我的编号/ })
   expect(row).toBeTruthy()
@@ -143,7 +142,7 @@ it('a failing save says so, keeps everything, and is tried again', async () => {
     calls: { ...client, products: { ...client.products, versions: { ...versions, save } } },
   })
   await fill(await screen.findByLabelText('产品名称'), '产品甲')
-  await screen.findByText(/^没有保存：暂时连不上服务器/, {}, { timeout: 10_000 })
+  await screen.findByText(/^没有保存：暂时连不上服务器/)
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   await saved()
   expect((await wholeOf(id)).draft).toMatchObject({ title: '产品甲', settleName: '产品甲' })
@@ -160,7 +159,7 @@ it('holes of an empty draft stand in their sections and lead to their places', a
   await waitFor(() => expect(document.activeElement).toBe(intros))
   await userEvent.type(intros, '一段介绍')
   await saved()
-  await waitFor(() => expect(within(list).queryByText('请填写产品介绍')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(within(list).queryByText('请填写产品介绍')).toBeNull())
 })
 
 it('who edited a draft is told that another person publishes it; that person does, and it is closed', async () => {
@@ -176,7 +175,7 @@ it('who edited a draft is told that another person publishes it; that person doe
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }),
   )
-  await screen.findByText(/您编辑过这个版本，不能自己发布/, {}, { timeout: 10_000 })
+  await screen.findByText(/您编辑过这个版本，不能自己发布/)
   expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
   cleanup()
   const other = await h.client('underwriter')
@@ -188,15 +187,15 @@ it('who edited a draft is told that another person publishes it; that person doe
     user: { username: 'underwriter', actors: info.actors },
   })
   // What is other than what is sold stands beside the button.
-  await screen.findByRole('region', { name: '差异' }, { timeout: 20_000 })
+  await screen.findByRole('region', { name: '差异' })
   // Who publishes it looks at it as a buyer first.
   await userEvent.click(await screen.findByRole('button', { name: '预览' }))
   // The panel is a part of its own, which a busy machine loads slowly.
-  await screen.findByRole('complementary', { name: '预览' }, { timeout: 20_000 })
+  await screen.findByRole('complementary', { name: '预览' })
   await userEvent.click(await screen.findByRole('button', { name: '发布' }))
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: '发布' }))
-  await screen.findByText(/起按这个版本销售/, {}, { timeout: 10_000 })
+  await screen.findByText(/起按这个版本销售/)
   expect(screen.getByLabelText('备案编号')).toHaveProperty('disabled', false)
   expect(screen.getByLabelText('备案编号').closest('fieldset')).toHaveProperty('disabled', true)
   expect((await wholeOf(id)).status).toBe('published')

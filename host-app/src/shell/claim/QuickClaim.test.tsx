@@ -15,22 +15,22 @@ const ELSEWHERE = /请打开保单的“扫码报案”/
 
 test('the example address of databases made earlier leads to the claims of this site, too', async () => {
   show('https://baoqiao.example/claim', ['claim_view'])
-  await userEvent.click(await screen.findByRole('button', { name: '打开理赔' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: '打开理赔' }))
   expect(screen.getByTestId('address').textContent).toBe('/policies/claim')
 })
 
 test('leads to the claims of this site, and who sees none is told where a claim is reported', async () => {
   show('/policies/claim', ['claim_view'])
-  await screen.findByRole('img', { name: '快速理赔二维码' }, { timeout: 10_000 })
+  await screen.findByRole('img', { name: '快速理赔二维码' })
   await userEvent.click(screen.getByRole('button', { name: '打开理赔' }))
   expect(screen.getByTestId('address').textContent).toBe('/policies/claim')
   cleanup()
   show('/policies/claim', [])
-  await screen.findByText(ELSEWHERE, {}, { timeout: 10_000 })
+  await screen.findByText(ELSEWHERE)
   expect(screen.queryByRole('img', { name: '快速理赔二维码' })).toBeNull()
   cleanup()
   // An administrator's own address is what it is.
   show('https://claims.example.com/start', [])
-  await screen.findByRole('img', { name: '快速理赔二维码' }, { timeout: 10_000 })
+  await screen.findByRole('img', { name: '快速理赔二维码' })
   expect(screen.queryByRole('button', { name: '打开理赔' })).toBeNull()
 })

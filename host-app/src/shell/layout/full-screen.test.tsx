@@ -21,5 +21,5 @@ it('a browser that does not give its whole screen is told of', async () => {
   })
   renderInConsole(<FullScreenButton />, { client: {}, permissions: [] })
   await userEvent.click(screen.getByRole('button', { name: '全屏' }))
-  await screen.findByText('浏览器不允许全屏显示', {}, { timeout: 20_000 })
+  await screen.findByText('浏览器不允许全屏显示')
 })

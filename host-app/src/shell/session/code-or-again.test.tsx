@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { codeOrAgain } from './code-or-again.tsx'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 
 it('a page that would stay empty says that its code did not arrive, and asks for it again at a press', async () => {
   document.body.innerHTML = '<div id="root"></div>'

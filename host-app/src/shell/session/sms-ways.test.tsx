@@ -9,7 +9,7 @@ import { LoginWays } from './LoginWays.tsx'
 import ReLogin from './ReLogin.tsx'
 import { sessionStore } from './session-store.ts'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const answer = {
   access_token: 'a2',
   refresh_token: '',

@@ -101,7 +101,7 @@ it('a lock that could not be asked stays, and says so', async () => {
   })
   fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: '随便什么' } })
   fireEvent.submit(screen.getByLabelText('解锁'))
-  await screen.findByText('没有解锁，请检查网络后重试', {}, { timeout: 20_000 })
+  await screen.findByText('没有解锁，请检查网络后重试')
   expect([onUnlock.mock.calls, onOver.mock.calls]).toEqual([[], []])
   unlock.mockRestore()
   sessionStore.set(null)

@@ -26,7 +26,7 @@ it.each([
   await screen.findByText('部门加载失败')
   expect(screen.getByText('服务暂时不可用')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
-  await vi.waitFor(() => expect(screen.queryByText('部门加载失败')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText('部门加载失败')).toBeNull(), 60_000)
 })
 
 it('who may not see departments is told so, and waits for nothing', async () => {

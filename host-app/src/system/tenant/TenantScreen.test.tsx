@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import TenantScreen from './TenantScreen.tsx'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   await Promise.all([import('./FirstAdmin.tsx'), import('../../kit/list/ListPanels.tsx')])
@@ -28,4 +28,4 @@ it('a tenant is given its first administrator from its row; the password is told
   const password = await screen.findByLabelText('初始密码', {}, PATIENT)
   expect(password.textContent).toMatch(/^[a-z0-9]{10}$/)
   expect(screen.getByLabelText('登录地址').textContent).toMatch(/\/login\?tenantId=\d+$/)
-}, 60_000)
+})

@@ -6,7 +6,7 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 afterEach(cleanup)
 
 it('a password that was reset is told once, to be noted down; what went wrong is said and may be tried again', async () => {

@@ -36,7 +36,7 @@ it('a video is opened where the platform has it, of a fan by another call than o
     renderInConsole(<TalkLine line={line} wxAccountId="1" />, { client, permissions: [] })
   }
   const press = () => userEvent.click(screen.getByRole('button', { name: '观看' }))
-  const opened = (url: string) => expect.poll(() => open.mock.lastCall?.[0], { timeout: 10_000 }).toBe(url)
+  const opened = (url: string) => expect.poll(() => open.mock.lastCall?.[0]).toBe(url)
   show('fan', 'shortvideo')
   await press()
   await opened('https://sent.example/1')

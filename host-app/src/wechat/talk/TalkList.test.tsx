@@ -6,7 +6,7 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { TalkList } from './TalkList.tsx'
 
 afterEach(cleanup)
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 60_000 }
 
 const talkOf = (n: number) => ({
   ...{ wxAccountId: '1', openid: `o${n}`, nickName: `粉丝${n}`, subscribeStatus: '1', repType: 'text' },

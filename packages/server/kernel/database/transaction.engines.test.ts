@@ -84,10 +84,10 @@ test('a statement that is known by name is asked again after a newer server chan
   expect(await both()).toEqual([{ a: 1, b: null }])
   await db.exec('alter table grows alter column a type bigint')
   // A connection that knew it otherwise is given up, one after the other.
-  await vi.waitFor(async () => expect(await one()).toEqual([{ a: 1 }]))
+  await vi.waitFor(async () => expect(await one()).toEqual([{ a: 1 }]), 60_000)
   for (let i = 0; i < 8; i += 1) await one()
   await db.query('alter table grows alter column a type int')
-  await vi.waitFor(async () => expect(await one()).toEqual([{ a: 1 }]))
+  await vi.waitFor(async () => expect(await one()).toEqual([{ a: 1 }]), 60_000)
   for (let i = 0; i < 8; i += 1) await one()
   expect(await sql`select 1 as n`.execute(db.kysely)).toMatchObject({ rows: [{ n: 1 }] })
 })

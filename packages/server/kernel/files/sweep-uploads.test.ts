@@ -83,4 +83,4 @@ test('a visitor who uploaded sixty files in an hour waits, is told how long, and
   await upload(await visitorClient(h.app.fetch, 'another'))
   h.clock.now = after(61 * 60_000)
   await upload(await visitorClient(h.app.fetch, 'many'))
-}, 120_000)
+})

@@ -238,7 +238,7 @@ test('a picture that is given up is not given to a thread that has ended', async
   for (let i = 0; i < 2; i += 1) await expect(hurried(picture('card'))).rejects.toThrow('more than 1 ms')
   // One that is begun later is through its start later too.
   await patient(picture('card'))
-}, 120_000)
+})
 
 test('a thread that breaks takes one reading along, and neither the next one nor the process', async () => {
   const reading = patient(picture('license'))
@@ -246,7 +246,7 @@ test('a thread that breaks takes one reading along, and neither the next one nor
   threads.at(-1)?.postMessage({ action: 'none' })
   await expect(reading).rejects.toThrow(/not a function|given up/)
   expect(await patient(picture('card'))).toContain('李建国')
-}, 120_000)
+})
 
 test('the reader reads a licence and a card, without the network', async () => {
   const read = patient
@@ -264,4 +264,4 @@ test('the reader reads a licence and a card, without the network', async () => {
   await expect(read(new Uint8Array([1, 2, 3]))).rejects.toThrow()
   // A broken picture takes nobody else's reading away.
   expect(valuesOf('identityFront', await read(picture('card')))).toEqual(card)
-}, 120_000)
+})

@@ -133,7 +133,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
             tx,
           )
         ).rows[0]?.n
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       await sql`select from surrender_apply where id = ${id} for update nowait`.execute(tx)
     })
     await agreeing

@@ -7,7 +7,7 @@ import { ThemeRoot } from '../../theme/ThemeRoot.tsx'
 import { DateInput } from '../DateInput.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 
 function Held({ min, max }: { min?: string; max?: string }) {
   const [value, setValue] = useState('2026-11-30')

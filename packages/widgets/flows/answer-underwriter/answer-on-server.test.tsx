@@ -9,9 +9,8 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AnswerUnderwriter } from './answer-underwriter.flow.tsx'
 
-vi.setConfig({ testTimeout: 90_000 })
 Element.prototype.scrollIntoView = () => {}
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let visitor: VisitorClient
 let underwriter: Awaited<ReturnType<typeof h.client>>

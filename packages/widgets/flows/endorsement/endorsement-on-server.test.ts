@@ -12,7 +12,6 @@ import { quoteNow } from '../../kit/change/change.machine.ts'
 import { personOf } from '../../kit/change/person-of.ts'
 import { runChange } from '../../testing/run-change.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 let policyId = ''
@@ -53,7 +52,7 @@ test('two people give their place to two others, for nothing', async () => {
 
 test('a trade of another band cannot take the place: it is told of the person, and who it is can be left out', async () => {
   const run = await begin('102', 1, (tradeOf) => newcomer(tradeOf('焊工')))
-  await vi.waitFor(() => expect(quoteNow(run.flow.getSnapshot().context)).not.toBeNull())
+  await vi.waitFor(() => expect(quoteNow(run.flow.getSnapshot().context)).not.toBeNull(), 60_000)
   const { value, context } = run.flow.getSnapshot()
   expect(value).toBe('employees')
   expect(quoteNow(context)?.rows[0]?.issues[0]?.message).toContain('同档')

@@ -10,10 +10,9 @@ import { CHANGE, filled } from '../../testing/change.ts'
 import { application, openedWith } from '../../testing/change-answers.ts'
 import { Endorsement } from './endorsement.flow.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
 const Frozen = freeze(Endorsement, CHANGE)
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: 60_000 }
 
 /** What was submitted, and what is known of it each time it is asked for; the last from then on. */
 function submitted(changeCode: ChangeCode, ...known: Partial<EndorsementSummary>[]) {

@@ -4,14 +4,13 @@ import { ALL_ACCEPTED } from '@baoqiao/server/seed/products/declarations.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { calls } from './calls.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 import { entryCenterMachine, type Input } from './entry-center.machine.ts'
 import { priced } from './priced.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
@@ -33,7 +32,7 @@ async function start(input: Omit<Input, 'key'>, who = 'agent') {
   })
   const actor = createActor(machine, { input: { ...input, key: crypto.randomUUID() } }).start()
   const at = (...states: readonly string[]) =>
-    waitFor(actor, ({ value }) => states.includes(String(value)), { timeout: 20_000 })
+    waitFor(actor, ({ value }) => states.includes(String(value)), { timeout: 60_000 })
   return { actor, at }
 }
 const ACCEPT = { type: 'form.change', patch: { accepted: ALL_ACCEPTED, opened: ALL_ACCEPTED } } as const

@@ -10,7 +10,7 @@ import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const [one, two, three, four, five] = peopleOf(5)
 if (!one || !two || !three || !four || !five) throw new Error('no people')
 const bookkeeper = ALL_TRADES.find(({ name }) => name === '会计')?.id ?? ''

@@ -12,11 +12,10 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { EntryCenter } from './entry-center.flow.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 const readText = vi.fn(() => '')
 let client: Awaited<ReturnType<typeof h.client>>

@@ -10,7 +10,7 @@ import { MovedNote } from './steps/MovedNote.tsx'
 import type { View } from './view.ts'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const asked: QuoteRequest[] = []
 const calls = (moved: boolean) => ({
   apply: {

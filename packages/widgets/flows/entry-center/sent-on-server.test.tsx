@@ -8,8 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { EntryCenter } from './entry-center.flow.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 Element.prototype.scrollIntoView = () => {}
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

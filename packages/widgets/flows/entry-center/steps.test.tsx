@@ -13,7 +13,7 @@ import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 
 const FORM = {
   plan: { months: 12, startDate: '2026-11-22', coverageWan: 50, items: [1, 2] },

@@ -5,13 +5,12 @@ import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { EntryCenter } from './entry-center.flow.tsx'
 
-vi.setConfig({ testTimeout: 90_000 })
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let draft = ''

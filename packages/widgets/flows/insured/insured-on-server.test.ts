@@ -8,13 +8,12 @@ import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { visitorClient } from '@baoqiao/server/testing/visitor.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { formIssues, quoteNow } from '../../kit/change/change.machine.ts'
 import { personOf } from '../../kit/change/person-of.ts'
 import { runChange } from '../../testing/run-change.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 let professionId = ''

@@ -34,7 +34,7 @@ it('nobody is chosen: who goes on is brought to where that is said', async () =>
   await foot(RemovingNobody)
   fireEvent.click(await screen.findByRole('button', { name: '核对金额' }))
   const said = screen.getByText(NOBODY['803']).closest('[data-refuses]')
-  await waitFor(() => expect(document.activeElement).toBe(said), { timeout: 10_000 })
+  await waitFor(() => expect(document.activeElement).toBe(said))
 })
 
 it('whom to ask about a kind of change goes before whom to ask about the policy', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 
 /** The flow's machine with the calls of a visitor of a partner's page. */
 function start() {

@@ -6,7 +6,7 @@ import { newcomer, payEndorsement } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Said } from '../../flow/flow-types.ts'
 import { calls } from './calls.ts'
@@ -14,7 +14,6 @@ import { rosterPorts } from './ports.ts'
 import { type Context, rosterMachine, wayNow } from './roster.machine.ts'
 import { saidOf } from './said.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
@@ -42,7 +41,7 @@ function run(policyId: string, today = '2026-11-20') {
   const input = { policyId, key: crypto.randomUUID(), today }
   const flow = createActor(machine, { input }).start()
   const at = async (state: string) =>
-    (await waitFor(flow, ({ value }) => value === state, { timeout: 30_000 })).context
+    (await waitFor(flow, ({ value }) => value === state, { timeout: 60_000 })).context
   const props = { policyId, onPay() {}, onOpenApplication() {}, onLeave() {} }
   const said = () => saidOf({ state: 'follow', context: flow.getSnapshot().context, calls: made, props })
   return { flow, at, next: () => flow.send({ type: 'step.next' }), said }
@@ -73,7 +72,7 @@ test('a list is compared, asked about, confirmed and followed; what is submitted
   flow.send({ type: 'form.change', patch: { trades: { 没有这个工种: clerk } } })
   next()
   await waitFor(flow, ({ value, context }) => value === 'review' && wayNow(context) !== null, {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   flow.send({ type: 'way.choose', way: 'replace' })
   const way = wayNow(flow.getSnapshot().context)
@@ -83,7 +82,7 @@ test('a list is compared, asked about, confirmed and followed; what is submitted
   expect(followed.progress).toMatchObject({ status: 'RUNNING', way: 'replace' })
   expect(said()).toHaveLength(1)
   await settled(h, agent, id)
-  await waitFor(flow, ({ context }) => context.progress?.status === 'DONE', { timeout: 30_000 })
+  await waitFor(flow, ({ context }) => context.progress?.status === 'DONE', { timeout: 60_000 })
   // Seen anew, it is shown to its end and told to nobody again; a new list begins with one press.
   // When it was confirmed is told by the database's clock.
   const { at: confirmedAt = '' } = flow.getSnapshot().context.progress ?? {}
@@ -111,7 +110,7 @@ test('where the price is another by now it is compared again, with the reason; n
   await other.at('follow')
   next()
   await waitFor(flow, ({ value, context }) => value === 'review' && context.problem !== null, {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   const { problem, form } = flow.getSnapshot().context
   expect(problem?.message).toContain('已有一份名单正在办理')
@@ -147,7 +146,7 @@ test('a reload goes on: what runs is followed to its end, what stopped is taken 
   await payEndorsement(h, agent, id, endorsementId)
   await settled(h, agent, id)
   // The insurer took nobody: it stops by itself, and the page that looks is told why.
-  await waitFor(reloaded.flow, ({ context }) => context.progress?.status === 'STOPPED', { timeout: 30_000 })
+  await waitFor(reloaded.flow, ({ context }) => context.progress?.status === 'STOPPED', { timeout: 60_000 })
   expect(reloaded.flow.getSnapshot().context.progress?.why).toContain('增员未办成')
   reloaded.flow.stop()
 
@@ -155,7 +154,7 @@ test('a reload goes on: what runs is followed to its end, what stopped is taken 
   await again.at('follow')
   h.clock.now = new Date(h.clock.now.getTime() + 1000)
   again.flow.send({ type: 'roster.resume' })
-  await waitFor(again.flow, ({ context }) => context.progress?.status === 'RUNNING', { timeout: 30_000 })
+  await waitFor(again.flow, ({ context }) => context.progress?.status === 'RUNNING', { timeout: 60_000 })
   const resumed = again.flow.getSnapshot().context.progress?.steps[0]
   expect(resumed).toMatchObject({ changeCode: '101', status: '1' })
   expect(resumed?.endorsementId).not.toBe(endorsementId)
@@ -190,7 +189,7 @@ test('a list that somebody else took up meanwhile is shown as it goes on, not as
     const { context } = await waitFor(
       page.flow,
       ({ value, context: now }) => value === 'follow' && (now.problem ?? now.progress?.status) !== 'STOPPED',
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     expect([context.problem, context.progress?.status]).toEqual([null, 'RUNNING'])
     page.flow.stop()

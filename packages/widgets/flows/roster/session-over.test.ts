@@ -25,10 +25,10 @@ test('a list that is followed is asked about no more once the session is over, u
   })
   const input = { policyId: '1', key: 'k', today: '2026-11-20' }
   const actor = createActor(machine, { input }).start()
-  const { context } = await waitFor(actor, ({ value }) => value === 'failed', { timeout: 20_000 })
+  const { context } = await waitFor(actor, ({ value }) => value === 'failed', { timeout: 60_000 })
   expect([asked, context.problem?.message]).toEqual([1, expect.stringContaining('登录已过期')])
   actor.send({ type: 'problem.retry' })
-  await waitFor(actor, () => asked === 2, { timeout: 20_000 })
+  await waitFor(actor, () => asked === 2, { timeout: 60_000 })
 })
 
 test('a list that stands still is taken up, also while it is being looked at; one that runs is not', async () => {
@@ -42,7 +42,7 @@ test('a list that stands still is taken up, also while it is being looked at; on
     })
     const input = { policyId: '1', key: 'k', today: '2026-11-20' }
     const actor = createActor(machine, { input }).start()
-    await waitFor(actor, ({ value }) => value === 'looking', { timeout: 20_000 })
+    await waitFor(actor, ({ value }) => value === 'looking', { timeout: 60_000 })
     actor.send({ type: 'roster.resume' })
     return actor.getSnapshot().value
   }

@@ -20,7 +20,7 @@ it('what goes back as it came asks for no account and says so, before and when i
     const context = { ...story.args?.context, quote }
     const calls = { ...meta.args?.calls, surrender: { quote: async () => quote } }
     draw({ ...story, args: { ...story.args, context, calls } })
-    expect(await screen.findByText(/原路退回支付账户/, undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByText(/原路退回支付账户/)).toBeTruthy()
     expect(screen.queryByText(/工商银行/)).toBeNull()
     expect(screen.queryByLabelText(/开户银行/)).toBeNull()
     cleanup()

@@ -4,12 +4,11 @@ import { callsWith } from '@baoqiao/client/client-over.ts'
 import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { visitorClient } from '@baoqiao/server/testing/visitor.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { saidOf } from './said.ts'
 import { EMPTY } from './surrender.machine.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()

@@ -23,5 +23,5 @@ test('a template whose code does not arrive is not waited for: the list says so'
     </ThemeRoot>,
   )
   await user.click(screen.getByRole('button', { name: '下载模板' }))
-  await screen.findByText('文件没有下载，请检查网络后重试', {}, { timeout: 20_000 })
+  await screen.findByText('文件没有下载，请检查网络后重试')
 })
