@@ -16,6 +16,16 @@ export async function withPostgres(work) {
   if (root) sh(`chown postgres ${folder}`)
   chmodSync(folder, 0o700)
   const as = (command) => (root ? sh(`su postgres -s /bin/sh -c '${command}'`) : sh(command))
+  const end = () => {
+    as(`${bin}/pg_ctl -D ${folder}/data -m immediate stop >/dev/null 2>&1 || true`)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // It is a server of its own, which does not end with who started it.
+  const stopped = () => {
+    end()
+    process.exit(1)
+  }
+  for (const signal of SIGNALS) process.once(signal, stopped)
   try {
     as(`${bin}/initdb -D ${folder}/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`)
     as(
@@ -24,10 +34,11 @@ export async function withPostgres(work) {
     // By its socket: half of what tests ask would be the work of the network's layers.
     await work(`postgres://postgres@127.0.0.1:${port}/postgres?host=${folder}`)
   } finally {
-    as(`${bin}/pg_ctl -D ${folder}/data -m immediate stop >/dev/null 2>&1 || true`)
-    rmSync(folder, { recursive: true, force: true })
+    for (const signal of SIGNALS) process.off(signal, stopped)
+    end()
   }
 }
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** A database is a thousand files, and each file of tests copies one: in memory that takes an eighth of the time. */
 function roomInMemory() {

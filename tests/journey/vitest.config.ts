@@ -12,8 +12,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     exclude: process.env.FULL === '1' ? [] : ['*.full.test.ts'],
     globalSetup: 'prepare.ts',
-    // How fast it is, budgets and benches say; a busy machine is no failure.
-    testTimeout: 240_000,
+    // How fast it is, budgets and benches say; a busy machine is no failure: the longest takes a minute alone.
+    testTimeout: 600_000,
     hookTimeout: 240_000,
     // As `PATIENT` of hand.ts; of itself it would be a second.
     expect: { poll: { timeout: 90_000 } },
