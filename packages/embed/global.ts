@@ -16,14 +16,11 @@ if (!before || before.q) {
 }
 
 /**
- * Elements come with code of their own. While that is lost each of their places says so beside its own words; a press asks
- * for it again, and after a while nobody has to.
+ * Elements come with code of their own. While that is lost each of their places says so beside its own words, as which it
+ * goes when the widget is drawn; a press asks for it again, and after a while nobody has to.
  */
 async function defineOrSay({ defineElements }: BaoqiaoRuntime): Promise<void> {
-  const said: HTMLButtonElement[] = []
-  const say = (words: string) => {
-    for (const again of said) again.textContent = words
-  }
+  const said: HTMLElement[] = []
   for (let wait = 15_000; ; wait *= 2)
     try {
       await defineElements()
@@ -32,25 +29,18 @@ async function defineOrSay({ defineElements }: BaoqiaoRuntime): Promise<void> {
     } catch (error) {
       console.error('[Baoqiao] load-failed', error)
       for (const place of document.querySelectorAll(':not(:defined)'))
-        if (isUnsaid(place)) said.push(place.appendChild(makeAgain()))
-      say('保险服务没有加载成功 · 重试')
+        if (/^baoqiao-/.test(place.localName) && !said.some(({ parentNode }) => parentNode === place)) {
+          const again = document.createElement('button')
+          again.type = 'button'
+          again.slot = 'fallback'
+          again.textContent = '保险服务没有加载成功 · 重试'
+          said.push(place.appendChild(again))
+        }
       await new Promise<unknown>((next) => {
         for (const again of said) again.onclick = next
         setTimeout(next, wait)
       })
-      say('正在加载…')
     }
-}
-
-const isUnsaid = ({ localName, lastElementChild }: Element) =>
-  localName.startsWith('baoqiao-') && !lastElementChild?.matches('button[slot=fallback]')
-
-/** As the element's own words do, it stands until the widget is drawn. */
-function makeAgain(): HTMLButtonElement {
-  const again = document.createElement('button')
-  again.type = 'button'
-  again.slot = 'fallback'
-  return again
 }
 
 function makeRuntime(source: string): BaoqiaoRuntime {

@@ -60,7 +60,8 @@ test('a banner is put up with a form that says at its field what cannot be', asy
 test('the gallery is narrowed by its filters, and words are copied', async () => {
   const user = await show(<GalleryPage />, '/marketing/gallery', 'agent')
   expect(await screen.findAllByRole('button', { name: /^下载图片/ })).toHaveLength(4)
-  await user.selectOptions(await screen.findByLabelText('标签'), '案例')
+  await screen.findByRole('option', { name: '案例' })
+  await user.selectOptions(screen.getByLabelText('标签'), '案例')
   await expect.poll(() => screen.queryAllByRole('button', { name: /^下载图片/ }).length).toBe(1)
   await user.click(screen.getByRole('button', { name: '复制文案 案例：装卸工摔伤，七天赔付到账' }))
   await screen.findByText('文案已复制')
