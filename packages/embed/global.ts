@@ -16,8 +16,8 @@ if (!before || before.q) {
 }
 
 /**
- * Elements come with code of their own. While that is lost each of their places says so beside its own words, as which it
- * goes when the widget is drawn; a press asks for it again, and after a while nobody has to.
+ * Elements come with code of their own. While that is lost each of their places says so beside its own words; a press asks
+ * for it again, and after a while nobody has to.
  */
 async function defineOrSay({ defineElements }: BaoqiaoRuntime): Promise<void> {
   const said: HTMLElement[] = []
