@@ -11,7 +11,6 @@ import { copyHouse } from './house-copy.ts'
 /** README's 「I want to add a flow, a step in a flow」, done in a copy of the widgets' flows, compiled and run. */
 let house: ReturnType<typeof copyHouse>
 /** Views arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 60_000 }
 const FLOWS = 'packages/widgets/flows'
 beforeAll(() => {
   house = copyHouse(['widgets'])
@@ -34,14 +33,14 @@ test('a flow is five files, and nothing else is changed', async () => {
       <CallBack client={client} mobile="" onEvent={onEvent} />
     </ThemeRoot>,
   )
-  await screen.findByText('1 个行业', {}, PATIENT)
+  await screen.findByText('1 个行业')
   expect(screen.getByRole('status').textContent).toBe('第1步，共1步')
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: '提交' }))
   await person.type(screen.getByLabelText(/手机号码/), '13800138000')
   await person.click(screen.getByRole('button', { name: '提交' }))
-  const heading = await screen.findByRole('heading', { name: '我们会尽快回电' }, PATIENT)
-  await waitFor(() => expect(document.activeElement).toBe(heading), PATIENT)
+  const heading = await screen.findByRole('heading', { name: '我们会尽快回电' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(onEvent.mock.calls.map(([event]) => event.type)).toEqual(['step', 'close'])
 }, 120_000)
 
@@ -79,5 +78,5 @@ test('a step is three files: without its view it does not compile, with it peopl
   )
   screen.getByRole('list', { name: '第4步，共6步：确认方案' })
   await userEvent.click(screen.getByRole('button', { name: '下一步' }))
-  await screen.findByRole('heading', { name: '告知与声明' }, PATIENT)
+  await screen.findByRole('heading', { name: '告知与声明' })
 }, 120_000)

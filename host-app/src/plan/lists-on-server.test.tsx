@@ -14,7 +14,6 @@ import NoticeListPage from './NoticeListPage.tsx'
 import ProposalListPage from './ProposalListPage.tsx'
 import QuoteListPage from './QuoteListPage.tsx'
 
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 let [agent, admin]: Person[] = []
@@ -54,20 +53,20 @@ async function show(
 test('a product opens by the number of its insurance type', async () => {
   await show(<ProductDetailsScreen />, agent, '/insuranceCenter/detailsCenter/23', { id: '23' })
   const { title } = await (agent as Person).products.catalogue.profile({ params: { id: '103' } })
-  await screen.findByRole('heading', { name: title }, PATIENT)
+  await screen.findByRole('heading', { name: title })
 })
 
 test('how a channel’s proposals look is written in a form, and stands in its list', async () => {
   const user = await show(<NoticeListPage />, admin, '/plan/planNotice')
-  await user.click(await screen.findByRole('button', { name: /新增/ }, PATIENT))
-  const form = await screen.findByRole('dialog', { name: /新增/ }, PATIENT)
+  await user.click(await screen.findByRole('button', { name: /新增/ }))
+  const form = await screen.findByRole('dialog', { name: /新增/ })
   await user.type(within(form).getByLabelText(/名称/), '旗舰须知')
   await user.type(within(form).getByLabelText(/特别承诺/), '出险后两小时内联系')
   await user.click(within(form).getByRole('button', { name: '保存' }))
   await waitFor(async () => {
     const { records } = await (admin as Person).plans.planNotice.page({ query: {} })
     expect(records.map(({ specialPromise }) => specialPromise)).toContain('出险后两小时内联系')
-  }, PATIENT)
+  })
 })
 
 test('premiums that were kept and proposals that were made stand in their lists', async () => {
@@ -79,10 +78,10 @@ test('premiums that were kept and proposals that were made stand in their lists'
   await person.plans.plan.save({ body: { unitName: '列表测算有限公司', plans, rows } })
   await person.plans.plan.propose({ body: { unitName: '列表建议有限公司', plans, rows, issue: true } })
   await show(<QuoteListPage />, agent, '/plans/quote')
-  await screen.findByText('列表测算有限公司', {}, PATIENT)
+  await screen.findByText('列表测算有限公司')
   cleanup()
   await show(<ProposalListPage />, agent, '/plan/planInsure')
-  await screen.findByText('列表建议有限公司', {}, PATIENT)
+  await screen.findByText('列表建议有限公司')
   screen.getByRole('button', { name: '测算并生成建议书' })
 })
 

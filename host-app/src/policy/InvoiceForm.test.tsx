@@ -12,8 +12,6 @@ import { PageAt } from '../ground/router/place.tsx'
 import EntryScreen from '../ledger/EntryScreen.tsx'
 import InvoiceScreen from './InvoiceScreen.tsx'
 
-/** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let info: Awaited<ReturnType<typeof client.system.auth.info>>
@@ -51,8 +49,8 @@ async function issued(line: string, holder: string) {
 async function choose(holder: string) {
   renderInConsole(<InvoiceScreen />, { client, permissions: info.permissions, at: '/policies/invoice' })
   await userEvent.click(await screen.findByRole('button', { name: '申请开票' }))
-  const form = await screen.findByRole('form', { name: '申请开票' }, PATIENT)
-  const box = await within(form).findByRole('combobox', { name: /保单/ }, PATIENT)
+  const form = await screen.findByRole('form', { name: '申请开票' })
+  const box = await within(form).findByRole('combobox', { name: /保单/ })
   await userEvent.type(box, holder)
   await userEvent.click(await screen.findByRole('option', { name: holder }))
   return form
@@ -95,10 +93,9 @@ it('from the list of one policy it is of that policy, and a void one is asked fo
   })
   await userEvent.click(await screen.findByRole('button', { name: '申请开票' }))
   const filled = async (name: string, value: string) => {
-    const form = await screen.findByRole('form', { name: '申请开票' }, PATIENT)
-    await waitFor(
-      () => expect(within(form).getByLabelText<HTMLInputElement>(new RegExp(name)).value).toBe(value),
-      PATIENT,
+    const form = await screen.findByRole('form', { name: '申请开票' })
+    await waitFor(() =>
+      expect(within(form).getByLabelText<HTMLInputElement>(new RegExp(name)).value).toBe(value),
     )
     return form
   }
@@ -113,10 +110,10 @@ it('from the list of one policy it is of that policy, and a void one is asked fo
     </PageAt>,
     { client, permissions: info.permissions, at: `/policies/invoice/${id}` },
   )
-  await screen.findByText(/普票开具中 → 已取消/, {}, PATIENT)
-  await userEvent.click(await screen.findByRole('button', { name: '重新申请' }, PATIENT))
+  await screen.findByText(/普票开具中 → 已取消/)
+  await userEvent.click(await screen.findByRole('button', { name: '重新申请' }))
   const again = await filled('开票金额', '60.00')
-  await within(again).findByText(/还可开票/, {}, PATIENT)
+  await within(again).findByText(/还可开票/)
 })
 
 it('of a line that allows ordinary ones alone no other is offered, with the reason', async () => {

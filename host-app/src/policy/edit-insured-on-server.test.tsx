@@ -10,8 +10,6 @@ import InsuredScreen from './InsuredScreen.tsx'
 import { PolicyActions } from './PolicyActions.tsx'
 
 /** `/policy/insured/editSingleInsured` and `editMoreInsured`: who is there is edited, not somebody added. */
-/** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 let permissions: string[] = []
@@ -35,7 +33,7 @@ function open(fromType: 'editSingleInsured' | 'editMoreInsured', id: string, sea
   )
 }
 const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '')
-const rowOf = (name: string) => screen.findByRole('group', { name: new RegExp(`^${name} `) }, PATIENT)
+const rowOf = (name: string) => screen.findByRole('group', { name: new RegExp(`^${name} `) })
 
 it('one person, named by the address, is corrected in a form: it is a correction (802) of that person', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 4 })
@@ -53,11 +51,11 @@ it('one person, named by the address, is corrected in a form: it is a correction
   const again = within(await rowOf(second?.name ?? ''))
   fireEvent.change(again.getByLabelText(/正确的姓名/), { target: { value: '员更二' } })
   fireEvent.click(screen.getByRole('button', { name: '核对金额' }))
-  fireEvent.click(await screen.findByRole('button', { name: '确认并提交' }, PATIENT))
+  fireEvent.click(await screen.findByRole('button', { name: '确认并提交' }))
   await waitFor(async () => {
     const { applications } = await agent.policies.endorse.open({ params: { id } })
     expect(applications).toMatchObject([{ changeCode: '802', heads: 1 }])
-  }, PATIENT)
+  })
   const [made] = (await agent.policies.endorse.open({ params: { id } })).applications
   const { records } = await agent.policies.endorse.rows({
     params: { id },
@@ -69,7 +67,7 @@ it('one person, named by the address, is corrected in a form: it is a correction
 it('several are chosen of all, and their trade is changed (804)', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 4 })
   open('editMoreInsured', id, '?change=804')
-  fireEvent.click(await screen.findByRole('button', { name: '全选' }, PATIENT))
+  fireEvent.click(await screen.findByRole('button', { name: '全选' }))
   for (const { name } of await peopleOf(agent, id)) await rowOf(name)
   expect(screen.getByText('新的职业（4 人）')).toBeTruthy()
 })
@@ -81,19 +79,19 @@ it.each([
   const { id } = await issuedPolicy(h, agent)
   await h.db.query('update policy set status = $2 where id = $1', [id, status])
   open('editMoreInsured', id)
-  await waitFor(() => expect(address()).toBe(`/policy/entry/${id}?applyType=${type}`), PATIENT)
+  await waitFor(() => expect(address()).toBe(`/policy/entry/${id}?applyType=${type}`))
 })
 
 it('of a policy that is over nobody is edited, and it says why', async () => {
   const { id } = await issuedPolicy(h, agent)
   await h.db.query(`update policy set status = '5' where id = $1`, [id])
   open('editSingleInsured', id)
-  expect(await screen.findByText(/保单当前为「已到期」/, undefined, PATIENT)).toBeTruthy()
+  expect(await screen.findByText(/保单当前为「已到期」/)).toBeTruthy()
 })
 
 it('of a policy that is not there it says so as every flow does', async () => {
   open('editSingleInsured', '999999999')
-  expect(await screen.findByText('没有找到要办理的产品、保单或订单', undefined, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('没有找到要办理的产品、保单或订单')).toBeTruthy()
 })
 
 it('the ways there stand at the policy', async () => {
@@ -101,8 +99,8 @@ it('the ways there stand at the policy', async () => {
   const row = await agent.policies.policy.get({ params: { id } })
   renderInConsole(<PolicyActions row={row} />, { client: agent, permissions })
   const pressed = async (name: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: '更多' }, PATIENT))
-    fireEvent.click(await screen.findByRole('menuitem', { name }, PATIENT))
+    fireEvent.click(await screen.findByRole('button', { name: '更多' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name }))
   }
   await pressed('修改被保险人')
   await waitFor(() => expect(address()).toBe(`/policy/insured/editSingleInsured/${id}`))

@@ -12,7 +12,6 @@ import { readListState, toMatching } from '../kit/list/list-state.ts'
 import { WaitingList } from '../shell/home/WaitingList.tsx'
 import ChangeScreen from './ChangeScreen.tsx'
 
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 let agent: Person
@@ -39,14 +38,14 @@ it('of money that goes back is told where some does, and nowhere else', async ()
     rows: [newcomer(clerk)],
   })
   await showRecord(agent, added)
-  await screen.findByText('实际批改保费', {}, PATIENT)
+  await screen.findByText('实际批改保费')
   for (const label of OF_REFUND) expect(screen.queryByText(label)).toBeNull()
   cleanup()
   const [first] = await peopleOf(agent, id)
   const rows = [{ insuredId: first?.id ?? '' }]
   const { id: left } = await endorsed(h, agent, id, { changeCode: '803', effectiveDate, rows })
   await showRecord(agent, left)
-  await screen.findByText('挂账，抵扣下次保费', {}, PATIENT)
+  await screen.findByText('挂账，抵扣下次保费')
   for (const label of OF_REFUND) screen.getByText(label)
 })
 
@@ -66,7 +65,7 @@ async function showRecord(who: Person, id: string) {
     </PageAt>,
     { client: who, permissions: info.permissions, user: info, at: pathname },
   )
-  return within(await screen.findByRole('region', { name: '批改申请概要' }, PATIENT))
+  return within(await screen.findByRole('region', { name: '批改申请概要' }))
 }
 
 it('who may not take a change back, or decide it, sees the button greyed and reads why', async () => {
@@ -97,7 +96,7 @@ it('what waits for somebody is as many as the list behind it holds, without what
   await correction(agent)
   const info = await admin.system.auth.info()
   renderInConsole(<WaitingList />, { client: admin, permissions: info.permissions, user: info })
-  const line = await screen.findByRole('link', { name: /更正资料待审核/ }, PATIENT)
+  const line = await screen.findByRole('link', { name: /更正资料待审核/ })
   const told = Number(within(line).getByText(/^\d+$/).textContent)
   const { search } = new URL(line.getAttribute('href') ?? '', location.origin)
   const state = readListState(new URLSearchParams(search), endorsement.fields)
@@ -116,7 +115,7 @@ it('transfers of refunds wait for finance, agreements for a reviewer, each as ma
   const waits = async (who: Person, name: RegExp) => {
     const info = await who.system.auth.info()
     renderInConsole(<WaitingList />, { client: who, permissions: info.permissions, user: info })
-    const line = await screen.findByRole('link', { name }, PATIENT)
+    const line = await screen.findByRole('link', { name })
     const { pathname, search } = new URL(line.getAttribute('href') ?? '', location.origin)
     cleanup()
     return { pathname, search, told: Number(/\d+/.exec(line.textContent ?? '')?.[0]) }

@@ -11,7 +11,6 @@ import PolicyListPage from './PolicyListPage.tsx'
 import PolicyPage from './PolicyPage.tsx'
 
 /** What the page of a policy says first is what holds today: the number it was issued under, and what it comes to. */
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
@@ -35,15 +34,15 @@ it('a policy that was changed since is headed by its number and its premium of t
     </PageAt>,
     { client: agent, permissions, at: pathname },
   )
-  const head = await screen.findByRole('region', { name: '保单概要' }, PATIENT)
+  const head = await screen.findByRole('region', { name: '保单概要' })
   expect(head.textContent).toContain(`保单号 ${policyNo} · 订单号 ${orderNo}`)
   expect(head.textContent).toContain(`累计保费（元）${formatYuan(premiumNow ?? 0)}`)
   expect(head.textContent).not.toContain(formatYuan(totalMoney))
-  await screen.findByText('首期保费', {}, PATIENT)
+  await screen.findByText('首期保费')
   screen.getByText('投保人数')
   cleanup()
   renderInConsole(<PolicyListPage />, { client: agent, permissions, at: '/insurance/policy/index' })
-  await screen.findByRole('columnheader', { name: /^首期保费/ }, PATIENT)
+  await screen.findByRole('columnheader', { name: /^首期保费/ })
   screen.getByRole('columnheader', { name: /^投保人数/ })
 })
 
@@ -61,10 +60,10 @@ it('of a policy that is over, who is covered today is nobody; how many were cove
     </PageAt>,
     { client: agent, permissions, at: pathname },
   )
-  const desk = await screen.findByRole('region', { name: '保单现状' }, PATIENT)
-  await within(desk).findByText('0 人', {}, PATIENT)
+  const desk = await screen.findByRole('region', { name: '保单现状' })
+  await within(desk).findByText('0 人')
   expect(desk.textContent).toContain('在保人数0 人')
-  const atEnd = await screen.findByText('终保日在保人数', {}, PATIENT)
+  const atEnd = await screen.findByText('终保日在保人数')
   expect(atEnd.closest('div')?.textContent).toBe('终保日在保人数6')
   expect(screen.getAllByText('在保人数')).toHaveLength(1)
   h.clock.now = begun
@@ -84,8 +83,8 @@ it('an order that was only put aside has no premium yet, and says so instead of 
     </PageAt>,
     { client: agent, permissions, at: pathname },
   )
-  const head = await screen.findByRole('region', { name: '保单概要' }, PATIENT)
+  const head = await screen.findByRole('region', { name: '保单概要' })
   expect(head.textContent).toContain('未核价')
   expect(head.textContent).not.toContain('（元）')
-  await screen.findByText('— 未核价', {}, PATIENT)
+  await screen.findByText('— 未核价')
 })

@@ -17,7 +17,6 @@ import PolicyPage from './PolicyPage.tsx'
 import PersonScreen from './serve/PersonScreen.tsx'
 
 /** Given back today for tomorrow: the state is 已退保 at once (RULES §2), and people are covered until tonight. */
-const PATIENT = { timeout: 60_000 }
 const LAST = '2026-11-25'
 const COVERED = `退保，保障至 ${LAST}`
 const OVER = policyMachine.states['0']
@@ -74,31 +73,31 @@ it.each(DAYS)(
     })
     // Filtered and sorted by the state it is in.
     show(<PolicyListPage />, '/insurance/policy/index?status=0')
-    await waitFor(() => expect(rows()).toHaveLength(1), PATIENT)
+    await waitFor(() => expect(rows()).toHaveLength(1))
     expect(rows()[0]).toContain(said)
     expect(rows()[0]).not.toContain(not)
     cleanup()
 
     show(<CoveredPersonScreen />, `/policies/coveredPerson?policyId=${id}&status=0`)
-    await waitFor(() => expect(rows()).toHaveLength(3), PATIENT)
+    await waitFor(() => expect(rows()).toHaveLength(3))
     for (const row of rows()) expect(row).toContain(said)
     cleanup()
 
     show(<PolicyPage />, `/policy/details/${id}`, { id })
-    const head = await screen.findByRole('region', { name: '保单概要' }, PATIENT)
+    const head = await screen.findByRole('region', { name: '保单概要' })
     expect(head.textContent).toContain(said)
     expect(head.textContent).not.toContain(not)
     cleanup()
 
     show(<PersonScreen />, `/policy/person/${insuredId}`, { id: insuredId })
-    expect(await screen.findByText(said, undefined, PATIENT)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeTruthy()
   },
 )
 
 it('with its money stands the refund that waits', async () => {
   const [apply] = (await agent.policies.surrenderApply.page({ query: { policyId: id } })).records
   show(<PolicyPage />, `/policy/details/${id}?tab=money`, { id })
-  const table = await screen.findByRole('table', { name: '收付概况' }, PATIENT)
+  const table = await screen.findByRole('table', { name: '收付概况' })
   const line = within(table).getByRole('link', { name: '退保退费' }).closest('tr')?.textContent
   expect(apply?.status).toBe('APPROVED')
   expect(line).toContain(`-${formatYuan(Number(apply?.refundMoney))}待退款`)

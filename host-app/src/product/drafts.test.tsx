@@ -6,7 +6,6 @@ import { renderInConsole } from '../../testing/render-in-console.tsx'
 import DraftsScreen from './DraftsScreen.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 60_000 }
 const staged = (over: Partial<Staged>): Staged => ({
   ...{ id: '9', orderNo: 'P2611290053476', insured: '乙公司', productName: '雇主责任险', empCount: 2 },
   ...{ orderId: '9', empInfo: 2, owner: '陈晓明', draft: { id: '2', subject: '103' }, stepTitle: '人员清单' },
@@ -24,7 +23,7 @@ test('what was put aside shows its number, and its company leads on; of somebody
     policies: { staging: { page: async () => ({ records, total: 2, size: 20, current: 1 }) } },
   }
   renderInConsole(<DraftsScreen />, { client, permissions: [] })
-  const own = (await screen.findByText('P2611290053476', {}, PATIENT)).closest('tr')
+  const own = (await screen.findByText('P2611290053476')).closest('tr')
   if (!own) throw new Error('no line')
   const company = within(own).getByRole('link', { name: '乙公司' })
   expect(company.getAttribute('href')).toBe('/insuranceCenter/entryCenter/103?draft=2')
@@ -60,7 +59,7 @@ test('an application that was not checked as it stands says so beside its premiu
     policies: { staging: { page: async () => ({ records, total: 2, size: 20, current: 1 }) } },
   }
   renderInConsole(<DraftsScreen />, { client, permissions: [] })
-  await screen.findByText('已核公司', {}, PATIENT)
+  await screen.findByText('已核公司')
   const premium = (company: string) => screen.getByText(company).closest('tr')?.cells[4]?.textContent?.trim()
   expect(['已核公司', '未核公司', '暂存公司', '减员公司', '他人公司'].map(premium)).toEqual([
     ...['1,234.00', '— 未核价', '— 未核价', '—', '—'],
@@ -79,7 +78,7 @@ test('a change that was begun is called what it is, and goes on on its own page'
     policies: { staging: { page: async () => ({ records: [], total: 0, size: 20, current: 1 }) } },
   }
   renderInConsole(<DraftsScreen />, { client, permissions: [] })
-  const link = await screen.findByRole('link', { name: '丁公司' }, PATIENT)
+  const link = await screen.findByRole('link', { name: '丁公司' })
   expect(link.getAttribute('href')).toBe('/policy/insured/remove/7?draft=18')
   expect(link.closest('tr')?.textContent).not.toContain('增加被保险人')
   expect(screen.getByRole('link', { name: '戊公司' }).getAttribute('href')).toBe(

@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => h.close())
 afterEach(cleanup)
 
-const PATIENT = { timeout: 60_000 }
 const nothing = () => {}
 let people = 0
 async function order() {
@@ -48,7 +47,7 @@ const results = (heard: readonly EventInput[]) =>
   heard.flatMap((event) => (event.type === 'payment-result' ? [event.result] : []))
 async function cancel() {
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: '取消订单' }, PATIENT))
+  await user.click(await screen.findByRole('button', { name: '取消订单' }))
   await screen.findByText('取消这个订单？')
   await user.click(screen.getByRole('button', { name: '取消订单' }))
 }
@@ -57,7 +56,7 @@ test('a visitor cancels where it would be paid, after a question; the page aroun
   const id = await order()
   const heard = show(id)
   await cancel()
-  await screen.findByText('订单已取消，不能再支付', undefined, PATIENT)
+  await screen.findByText('订单已取消，不能再支付')
   expect(results(heard)).toEqual(['cancelled'])
   expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
   expect(heard).not.toContainEqual(expect.objectContaining({ type: 'error' }))
@@ -66,10 +65,10 @@ test('a visitor cancels where it would be paid, after a question; the page aroun
 test('what the server does not let be cancelled says why, and stays', async () => {
   const id = await order()
   show(id)
-  await screen.findByRole('button', { name: '取消订单' }, PATIENT)
+  await screen.findByRole('button', { name: '取消订单' })
   await h.db.query(`update policy set visitor_id = visitor_id + 1 where id = $1`, [id])
   await cancel()
-  await screen.findByText(/资源不存在|不是您投保的/, undefined, PATIENT)
+  await screen.findByText(/资源不存在|不是您投保的/)
   await h.db.query(`update policy set visitor_id = visitor_id - 1 where id = $1`, [id])
 })
 
@@ -81,14 +80,14 @@ test('an order whose day to be paid passed is said to be expired, and so is a co
   await runTimers(h.kernel)
   h.clock.now = before
   const heard = show(late)
-  await screen.findByText('支付期限已过，系统自动取消。', undefined, PATIENT)
+  await screen.findByText('支付期限已过，系统自动取消。')
   expect(results(heard)).toEqual(['expired'])
   cleanup()
   const id = await order()
   const open = show(id)
-  await waitFor(() => expect(open.some(({ type }) => type === 'payment-required')).toBe(true), PATIENT)
+  await waitFor(() => expect(open.some(({ type }) => type === 'payment-required')).toBe(true))
   await h.db.query(`update pay_order set status = '5' where policy_id = $1`, [id])
-  await screen.findByText('支付超时，二维码已失效', undefined, PATIENT)
+  await screen.findByText('支付超时，二维码已失效')
   expect(results(open)).toEqual(['expired'])
 })
 
@@ -99,11 +98,11 @@ test('a payment that fails while it is looked at is told, one of before is not t
     h.db.query(`update pay_order set failed_at = $2 where policy_id = $1`, [id, at])
   await fail('2026-11-20T02:00:01Z')
   const heard = show(id)
-  await screen.findByText('支付失败', undefined, PATIENT)
-  await waitFor(() => expect(heard.some(({ type }) => type === 'payment-required')).toBe(true), PATIENT)
+  await screen.findByText('支付失败')
+  await waitFor(() => expect(heard.some(({ type }) => type === 'payment-required')).toBe(true))
   expect(results(heard)).toEqual([])
   await fail('2026-11-20T02:00:02Z')
-  await waitFor(() => expect(results(heard)).toEqual(['failed']), PATIENT)
+  await waitFor(() => expect(results(heard)).toEqual(['failed']))
 })
 
 test('an order that is cancelled in the list is said as cancelled there', async () => {
@@ -120,9 +119,9 @@ test('an order that is cancelled in the list is said as cancelled there', async 
     </ThemeRoot>,
   )
   await cancel()
-  await waitFor(() => expect(results(heard)).toEqual(['cancelled']), PATIENT)
+  await waitFor(() => expect(results(heard)).toEqual(['cancelled']))
   expect(heard).toContainEqual(
     expect.objectContaining({ paymentRef: `payment_${payId}`, orderRef: `order_${id}` }),
   )
-  await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull(), PATIENT)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
 })

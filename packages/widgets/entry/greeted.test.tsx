@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 import { Journey } from './Journey.tsx'
 import type { Flows } from './lazy-flows.ts'
 
-const PATIENT = { timeout: 60_000 }
 const waits = { toPay: 0, asked: 0, refused: 0, underwriting: 0, issued: 1 }
 const client = clientOver(
   {},
@@ -49,7 +48,7 @@ test('who comes back is greeted at the first step, and not over what is done aft
       />
     </ThemeRoot>,
   )
-  await screen.findByText(/^您有1份已承保/, undefined, PATIENT)
+  await screen.findByText(/^您有1份已承保/)
   fireEvent.click(screen.getByRole('button', { name: 'next' }))
-  await waitFor(() => expect(screen.queryByText(/^您有1份已承保/)).toBeNull(), PATIENT)
+  await waitFor(() => expect(screen.queryByText(/^您有1份已承保/)).toBeNull())
 })

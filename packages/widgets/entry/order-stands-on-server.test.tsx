@@ -34,7 +34,6 @@ afterEach(() => {
   mounted?.unmount()
   document.body.replaceChildren()
 })
-const PATIENT = { timeout: 60_000 }
 
 function show(mount: WidgetModule['mount'], props: Record<string, string>) {
   const said: EventInput[] = []
@@ -66,15 +65,15 @@ test.each([
   async (_, mount) => {
     const { orderId } = await manualOrders(h, visitor)()
     const said = show(mount, { order: `order_${orderId}` })
-    await screen.findByText(/^核保员核对告知、证照和人员清单/, undefined, PATIENT)
+    await screen.findByText(/^核保员核对告知、证照和人员清单/)
     screen.getByText('核保和支付截止')
     screen.getByRole('button', { name: '我的投保' })
     expect(said.filter(({ type }) => type === 'error')).toEqual([])
     const user = userEvent.setup({ pointerEventsCheck: 0 })
-    await user.click(await screen.findByRole('button', { name: '撤回投保' }, PATIENT))
+    await user.click(await screen.findByRole('button', { name: '撤回投保' }))
     await screen.findByText('撤回投保？')
     await user.click(screen.getByRole('button', { name: '撤回投保' }))
-    await screen.findAllByText('已取消', undefined, PATIENT)
+    await screen.findAllByText('已取消')
     expect(screen.queryByRole('button', { name: '撤回投保' })).toBeNull()
   },
 )
@@ -83,15 +82,13 @@ test('looking at a policy tells the page around and shows the order here, for a 
   const policy = await issuedPolicy(h, visitor)
   const said = show(orders, {})
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  const [look] = await screen.findAllByRole('button', { name: '查看保单' }, PATIENT)
+  const [look] = await screen.findAllByRole('button', { name: '查看保单' })
   if (!look) throw new Error('no policy to look at')
   await user.click(look)
-  await screen.findByRole('heading', { name: '待生效' }, PATIENT)
-  await waitFor(
-    () =>
-      expect(said).toContainEqual(
-        expect.objectContaining({ type: 'policy-opened', orderRef: `order_${policy.id}` }),
-      ),
-    PATIENT,
+  await screen.findByRole('heading', { name: '待生效' })
+  await waitFor(() =>
+    expect(said).toContainEqual(
+      expect.objectContaining({ type: 'policy-opened', orderRef: `order_${policy.id}` }),
+    ),
   )
 })

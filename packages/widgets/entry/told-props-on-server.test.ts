@@ -56,7 +56,6 @@ function show(mount: WidgetModule['mount'], props: Record<string, string>, sessi
   mounted = mount(container, host)
   return said
 }
-const PATIENT = { timeout: 60_000 }
 const wrong = (property: string) => ({ type: 'error', code: 'props-invalid', retryable: false, property })
 
 it.each([
@@ -68,8 +67,8 @@ it.each([
   ['insured', insured, 'policy'],
 ] as const)('%s about what is not there names the property, once', async (_, mount, property) => {
   const said = show(mount, { [property]: '999999' })
-  await waitFor(() => expect(said.length).toBeGreaterThan(0), PATIENT)
-  await screen.findAllByText(/没有找到要办理的|不存在/, undefined, PATIENT)
+  await waitFor(() => expect(said.length).toBeGreaterThan(0))
+  await screen.findAllByText(/没有找到要办理的|不存在/)
   expect(said).toMatchObject([{ code: 'not-found', property }])
 })
 
@@ -84,7 +83,7 @@ it('a draft that is not there, or is of another product, is told on the page and
   const kept = await visitor.draft.save({ body })
   for (const draft of ['999999', `draft_${kept.id}`]) {
     const said = show(entryCenter, { product: draft === '999999' ? '103' : '104', draft })
-    await screen.findByText('没有找到要继续的草稿', undefined, PATIENT)
+    await screen.findByText('没有找到要继续的草稿')
     expect(said).toContainEqual(wrong('draft'))
     if (draft === '999999') await screen.findByRole('button', { name: '继续填写' })
     mounted?.unmount()
@@ -106,37 +105,37 @@ it('a draft that is there is gone on with at once, by product-details too', asyn
   }
   const { id } = await visitor.draft.save({ body })
   const said = show(productDetails, { product: '103', draft: `draft_${id}` })
-  const name = await screen.findByLabelText<HTMLInputElement>(/企业名称/, undefined, PATIENT)
+  const name = await screen.findByLabelText<HTMLInputElement>(/企业名称/)
   expect(name.value).toBe('接着办有限公司')
   expect(said).toEqual([])
 })
 
 it('a plan of the product is chosen already; one that it does not have is told, and is chosen anew', async () => {
   const odd = show(entryCenter, { product: '108', plan: 'plan_99' })
-  await screen.findByText('本产品没有链接或页面指定的方案', undefined, PATIENT)
+  await screen.findByText('本产品没有链接或页面指定的方案')
   await waitFor(() => expect(odd).toEqual([wrong('plan')]))
   mounted?.unmount()
   document.body.replaceChildren()
   const said = show(entryCenter, { product: '103', plan: '2' })
   // There are drafts of it: what the page chose is asked beside them.
-  await userEvent.click(await screen.findByRole('button', { name: '重新开始' }, PATIENT))
-  await screen.findByText('本产品没有链接或页面指定的方案', undefined, PATIENT)
+  await userEvent.click(await screen.findByRole('button', { name: '重新开始' }))
+  await screen.findByText('本产品没有链接或页面指定的方案')
   await waitFor(() => expect(said).toEqual([wrong('plan')]))
   mounted?.unmount()
   document.body.replaceChildren()
   const good = show(entryCenter, { product: '108', plan: 'plan_2' })
-  await screen.findByRole('button', { name: '修改' }, PATIENT)
+  await screen.findByRole('button', { name: '修改' })
   expect(screen.queryByText('本产品没有链接或页面指定的方案')).toBeNull()
   expect(good).toEqual([])
 })
 
 it('a frame that was loaded anew after something was sent is at its payment, or at what waits', async () => {
   show(entryCenter, { product: '103', begun: 'order_999999' })
-  await screen.findByText('没有找到要办理的产品、保单或订单', undefined, PATIENT)
+  await screen.findByText('没有找到要办理的产品、保单或订单')
   mounted?.unmount()
   document.body.replaceChildren()
   show(entryCenter, { product: '103', begun: 'orders' })
-  await screen.findAllByText(/还没有投保|我的投保/, undefined, PATIENT)
+  await screen.findAllByText(/还没有投保|我的投保/)
 })
 
 it('a session that was renewed before the end of the old one is used when the old one is refused', async () => {
@@ -145,7 +144,7 @@ it('a session that was renewed before the end of the old one is used when the ol
     expiresAt: LATER,
   }))
   const said = show(productDetails, { product: '103' }, session)
-  await screen.findAllByRole('heading', { level: 2 }, PATIENT)
+  await screen.findAllByRole('heading', { level: 2 })
   expect(session.mock.calls).toEqual([['start'], ['expiring']])
   expect(said).toEqual([])
 })

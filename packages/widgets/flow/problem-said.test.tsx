@@ -9,7 +9,6 @@ import { afterEach, expect, test } from 'vitest'
 import { Orders } from '../flows/orders/orders.flow.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 60_000 }
 const nothing = () => {}
 
 test.each([
@@ -34,10 +33,10 @@ test.each([
       <Orders client={client} onPay={nothing} onGoOn={nothing} onEvent={(event) => void heard.push(event)} />
     </ThemeRoot>,
   )
-  await waitFor(() => expect(heard).toEqual([{ type: 'error', ...said }]), PATIENT)
+  await waitFor(() => expect(heard).toEqual([{ type: 'error', ...said }]))
   if (!said.retryable) return
-  fireEvent.click(await screen.findByRole('button', { name: '重试' }, PATIENT))
-  await waitFor(() => expect(tries).toBe(2), PATIENT)
-  await screen.findByRole('button', { name: '重试' }, PATIENT)
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  await waitFor(() => expect(tries).toBe(2))
+  await screen.findByRole('button', { name: '重试' })
   expect(heard).toHaveLength(1)
 })

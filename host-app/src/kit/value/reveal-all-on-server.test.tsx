@@ -10,7 +10,6 @@ import CoveredPersonScreen from '../../policy/lists/CoveredPersonScreen.tsx'
 import { CoverPanel } from '../../policy/serve/CoverPanel.tsx'
 
 /** Numbers of a page of people in clear, by one call that says who looked (2-calls §7 "Decrypt helper"). */
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let id = ''
 let numbers: string[] = []
@@ -51,10 +50,10 @@ const PAGES: readonly (readonly [name: string, page: () => ReactNode, at: () => 
 it.each(PAGES)('%s: one press opens the page by one call, another masks it', async (_, page, at) => {
   const before = await looks()
   await show('finance', page(), at())
-  const button = await screen.findByRole('button', { name: '显示全部证件号码' }, PATIENT)
+  const button = await screen.findByRole('button', { name: '显示全部证件号码' })
   expect(inClear()).toEqual([])
   await userEvent.click(button)
-  await waitFor(() => expect(inClear()).toEqual(numbers), PATIENT)
+  await waitFor(() => expect(inClear()).toEqual(numbers))
   const after = await looks()
   expect(after.calls).toHaveLength(before.calls.length + 1)
   expect(after.calls.at(-1)).toMatchObject({ username: 'finance', type: '0' })
@@ -64,27 +63,27 @@ it.each(PAGES)('%s: one press opens the page by one call, another masks it', asy
   await userEvent.click(screen.getByRole('button', { name: '隐藏全部证件号码' }))
   expect(inClear()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '显示全部证件号码' }))
-  await waitFor(() => expect(inClear()).toEqual(numbers), PATIENT)
+  await waitFor(() => expect(inClear()).toEqual(numbers))
   // Who leaves and comes back finds it masked.
   cleanup()
   await show('finance', page(), at())
-  await screen.findByRole('button', { name: '显示全部证件号码' }, PATIENT)
+  await screen.findByRole('button', { name: '显示全部证件号码' })
   expect(inClear()).toEqual([])
 })
 
 it('is not offered to who may not look', async () => {
   await show('agent', <CoveredPersonScreen />, `/policies/coveredPerson?policyId=${id}`)
-  await waitFor(() => expect(document.querySelectorAll('tr[data-row-id]')).toHaveLength(3), PATIENT)
+  await waitFor(() => expect(document.querySelectorAll('tr[data-row-id]')).toHaveLength(3))
   expect(screen.queryByRole('button', { name: /显示全部/ })).toBeNull()
 })
 
 it('what is not opened stays masked, and it is said', async () => {
   await show('finance', <CoveredPersonScreen />, `/policies/coveredPerson?policyId=${id}`)
-  const button = await screen.findByRole('button', { name: '显示全部证件号码' }, PATIENT)
+  const button = await screen.findByRole('button', { name: '显示全部证件号码' })
   await h.db.query(`delete from sys_role_menu where menu_id in
     (select id from sys_menu where permission = 'personal_data_reveal')`)
   await userEvent.click(button)
-  await screen.findByText('证件号码暂时不能查看，请稍后重试', undefined, PATIENT)
+  await screen.findByText('证件号码暂时不能查看，请稍后重试')
   expect(inClear()).toEqual([])
   expect(document.body.textContent).not.toContain('v1.')
 })

@@ -8,7 +8,6 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { BenefitPanel } from './BenefitPanel.tsx'
 
 /** What a policy would pay (RULES §1.8, B1-B6), as whoever handles the claim asks it. */
-const PATIENT = { timeout: 60_000 }
 const BEGIN = new Date('2026-11-20T02:00:00Z')
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -34,7 +33,7 @@ async function open(items: number[]) {
   })
   const { permissions } = await agent.system.auth.info()
   renderInConsole(<BenefitPanel id={id} />, { client: agent, permissions })
-  await screen.findByLabelText('伤亡情况', undefined, PATIENT)
+  await screen.findByLabelText('伤亡情况')
   return { agent, id }
 }
 const choose = (option: string) => userEvent.selectOptions(screen.getByLabelText('伤亡情况'), option)
@@ -42,7 +41,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 /** Lines of the table: duty, how it comes about, yuan. */
 const line = async (formula: RegExp) => {
-  const cell = await screen.findByText(formula, undefined, PATIENT)
+  const cell = await screen.findByText(formula)
   const row = cell.closest('tr')
   if (!row) throw new Error('no line')
   return within(row)

@@ -10,7 +10,6 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt } from '../../ground/router/place.tsx'
 import ClaimAddScreen from './ClaimAddScreen.tsx'
 
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
@@ -35,7 +34,7 @@ async function open(id: string) {
     { client, permissions, at: place.pathname },
   )
 }
-const story = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /事故经过/ }, PATIENT)
+const story = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /事故经过/ })
 it('names company and policy, keeps what is typed and chosen over a reload, and begins anew only when asked', async () => {
   const { id, insured } = await issuedPolicy(h, agent)
   const { policyNo, productName } = await agent.policies.policy.get({ params: { id } })
@@ -46,7 +45,7 @@ it('names company and policy, keeps what is typed and chosen over a reload, and 
   const [one] = (await agent.policies.apply.insured({ params: { id }, query: {} })).records
   await userEvent.click(screen.getByRole('combobox', { name: /出险人员/ }))
   const stretch = new RegExp(`${one?.startDate} 至 ${one?.endDate}`)
-  const [option] = await screen.findAllByRole('option', { name: stretch }, PATIENT)
+  const [option] = await screen.findAllByRole('option', { name: stretch })
   await userEvent.click(option ?? document.body)
   fireEvent.change(screen.getByLabelText('现场照片'), {
     target: {
@@ -57,8 +56,8 @@ it('names company and policy, keeps what is typed and chosen over a reload, and 
     },
   })
   expect(await screen.findByText('录像.mp4：文件须为 jpg 或 png 格式')).toBeTruthy()
-  await screen.findByRole('button', { name: '移除现场.png' }, PATIENT)
-  await screen.findByText('已保存草稿', undefined, PATIENT)
+  await screen.findByRole('button', { name: '移除现场.png' })
+  await screen.findByText('已保存草稿')
   const [kept] = await agent.draft.mine({ query: { flow: 'claim', subject: id } })
   expect(kept).toMatchObject({ title: insured, about: productName })
 
@@ -70,6 +69,6 @@ it('names company and policy, keeps what is typed and chosen over a reload, and 
   expect(screen.getByText(/^已恢复 .* 未提交的内容$/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '重新填写' }))
   fireEvent.click((await screen.findAllByRole('button', { name: '重新填写' })).at(-1) ?? document.body)
-  await waitFor(async () => expect((await story()).value).toBe(''), PATIENT)
+  await waitFor(async () => expect((await story()).value).toBe(''))
   expect(await agent.draft.mine({ query: { flow: 'claim', subject: id } })).toEqual([])
 })

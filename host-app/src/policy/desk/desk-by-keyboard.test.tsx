@@ -13,7 +13,6 @@ import DeskScreen from './DeskScreen.tsx'
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
-const PATIENT = { timeout: 60_000 }
 /** Each kind twice; the long run works through a morning of them. */
 const CASES = FULL ? 20 : 8
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -48,7 +47,7 @@ async function show(at = '/underwriting/desk?view=open') {
     user: { actors: info.actors },
   })
 }
-const sees = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) }, PATIENT)
+const sees = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 const press = (keys: string) => userEvent.keyboard(keys)
 const standing = async (id: string) => (await underwriter.underwriting.task.get({ params: { id } })).status
 
@@ -70,20 +69,20 @@ it('cases of all kinds are decided by keyboard, one after the other, without lea
   for (const [i, { name, taskId }] of cases.entries()) {
     await sees(name)
     await press('t')
-    await screen.findByRole('button', { name: '通过' }, PATIENT)
+    await screen.findByRole('button', { name: '通过' })
     const { key, type, done } = kinds[i % kinds.length] ?? kinds[0] ?? { key: '', type: '', done: '' }
     // In the box of the loading the keys of the desk act too.
     await press(key === 'l' ? 'l20a' : key)
-    const dialog = await screen.findByRole('dialog', {}, PATIENT)
+    const dialog = await screen.findByRole('dialog')
     if (type) await press(type)
     expect(within(dialog).queryByText(/业务员确认后订单才能支付/) !== null).toBe(key === 'l')
     await press('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([name, await standing(taskId)]).toEqual([name, done])
     decided.push(name)
   }
   expect(decided).toHaveLength(CASES)
-  await screen.findByText('这里没有要办理的核保任务', {}, PATIENT)
+  await screen.findByText('这里没有要办理的核保任务')
 })
 
 it('what was set about people is there again when one comes back, and goes with the decision', async () => {
@@ -92,7 +91,7 @@ it('what was set about people is there again when one comes back, and goes with 
   await show(`/underwriting/desk?view=open&id=${one.taskId}`)
   await sees('草稿甲')
   await press('t')
-  await screen.findByRole('button', { name: '通过' }, PATIENT)
+  await screen.findByRole('button', { name: '通过' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '员工2的结论' }), 'refuse')
   await userEvent.type(screen.getByRole('textbox', { name: '不承保员工2的原因' }), '证件已过期')
   const price = () => screen.getByRole('region', { name: '核保结论' }).textContent
@@ -104,9 +103,9 @@ it('what was set about people is there again when one comes back, and goes with 
   await sees('草稿甲')
   expect(price()).toContain('承保 3/4 人')
   await press('a')
-  await screen.findByRole('dialog', {}, PATIENT)
+  await screen.findByRole('dialog')
   await press('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const told = await agent.underwriting.desk.proposal({ params: { id: one.taskId } })
   expect(told.map(({ seq, reason }) => [seq, reason])).toEqual([[2, '证件已过期']])
 })
@@ -116,7 +115,7 @@ it('what L leads to is typed over, a high loading is asked for once more, and it
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees('加费两次')
   await press('t')
-  await screen.findByRole('button', { name: '通过' }, PATIENT)
+  await screen.findByRole('button', { name: '通过' })
   const percent = () => screen.getByRole('textbox', { name: '整单加费' })
   await press('l12o')
   await press('a')
@@ -125,7 +124,7 @@ it('what L leads to is typed over, a high loading is asked for once more, and it
   await press('{Escape}l120{Enter}')
   expect(percent()).toHaveProperty('value', '120')
   await press('a')
-  const dialog = await screen.findByRole('dialog', {}, PATIENT)
+  const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('整单加费 120%')
   await press('{Control>}{Enter}{/Control}')
   await within(dialog).findByText('请填写加费原因，业务员据此确认')
@@ -133,7 +132,7 @@ it('what L leads to is typed over, a high loading is asked for once more, and it
   await within(dialog).findByText('加费比例较高，请勾选确认')
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /加费 120% 无误/ }))
   await userEvent.click(within(dialog).getByRole('button', { name: '请业务员确认' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await standing(taskId)).toBe('PROPOSED')
 })
 
@@ -149,15 +148,15 @@ it('a price that was taken back begins with the loading of all, and with those o
   await underwriter.underwriting.task.move({ params: { ...params, event: 'takeBack' }, body: {} })
   await show(`/underwriting/desk?view=mine&id=${taskId}`)
   await sees('收回加费')
-  expect(await screen.findByRole('textbox', { name: '整单加费' }, PATIENT)).toHaveProperty('value', '20')
+  expect(await screen.findByRole('textbox', { name: '整单加费' })).toHaveProperty('value', '20')
   const set = screen.getAllByRole<HTMLSelectElement>('combobox', { name: /的结论$/ })
   expect(set.map(({ value }) => value)).toEqual(['whole', 'accept', 'whole', 'whole'])
   // Without a loading, and with nothing set about anybody but that, there is nothing to confirm.
   await press('l0{Enter}a')
-  const dialog = await screen.findByRole('dialog', {}, PATIENT)
+  const dialog = await screen.findByRole('dialog')
   expect(within(dialog).queryByText(/业务员确认后订单才能支付/)).toBeNull()
   await press('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await standing(taskId)).toBe('APPROVED')
 })
 
@@ -170,9 +169,9 @@ it('what was asked is taken back by a key; numbers and arrows change the list, a
   await sees('收回按键')
   screen.getAllByText(/^等待(不到1小时|\d+(小时|天))$/)
   await press('c')
-  const question = await screen.findByRole('alertdialog', {}, PATIENT)
+  const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: '确定' }))
-  await screen.findByText('已收回', {}, PATIENT)
+  await screen.findByText('已收回')
   expect(await standing(taskId)).toBe('TAKEN')
   await press('6')
   const tab = (name: RegExp) => screen.getByRole('tab', { name, selected: true })
@@ -189,13 +188,13 @@ it('a case whose seller withdrew it meanwhile says so and leaves', async () => {
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees('撤回其间')
   await press('t')
-  await screen.findByRole('button', { name: '通过' }, PATIENT)
+  await screen.findByRole('button', { name: '通过' })
   await agent.policies.policy.move({ params: { id: orderId, event: 'withdraw' }, body: {} })
   await press('a')
-  await screen.findByRole('dialog', {}, PATIENT)
+  await screen.findByRole('dialog')
   await press('{Control>}{Enter}{/Control}')
-  await screen.findByText(/业务员已于 \d\d:\d\d 撤回投保/, {}, PATIENT)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+  await screen.findByText(/业务员已于 \d\d:\d\d 撤回投保/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('material is asked for by the day on which it must be paid; later, the first day is asked for too', async () => {
@@ -204,9 +203,9 @@ it('material is asked for by the day on which it must be paid; later, the first 
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees('材料日期')
   await press('t')
-  await screen.findByRole('button', { name: '通过' }, PATIENT)
+  await screen.findByRole('button', { name: '通过' })
   await press('m')
-  const dialog = await screen.findByRole('dialog', {}, PATIENT)
+  const dialog = await screen.findByRole('dialog')
   const day = within(dialog).getByLabelText(/最晚补充日期/)
   const newStart = () => within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '要求改起保日期' })
   await userEvent.clear(day)
@@ -220,21 +219,21 @@ it('who is not accepted without a reason is named and jumped to; a typed opinion
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees('理由先填')
   await press('t')
-  await screen.findByRole('button', { name: '通过' }, PATIENT)
+  await screen.findByRole('button', { name: '通过' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '员工2的结论' }), 'refuse')
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await press('a')
-  await screen.findByText('请先填写不承保员工2（序号2）的原因，再通过', {}, PATIENT)
+  await screen.findByText('请先填写不承保员工2（序号2）的原因，再通过')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '不承保员工2的原因' }))
   await press('证件已过期')
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await press('a')
-  await screen.findByRole('dialog', {}, PATIENT)
+  await screen.findByRole('dialog')
   await press('其余人员正常{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('a')
-  const dialog = await screen.findByRole('dialog', {}, PATIENT)
+  const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('textbox', { name: /核保意见/ })).toHaveProperty('value', '其余人员正常')
 })
 
@@ -273,7 +272,7 @@ it('of who has a passport age and sex are shown as what the applicant typed', as
   ])
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees(name)
-  await screen.findByText('女 30岁', {}, PATIENT)
+  await screen.findByText('女 30岁')
   screen.getByText('证件不含出生日期，自填 1996-05-04')
 })
 
@@ -289,8 +288,8 @@ it('the number that a stated birth date is compared with is shown in clear for w
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees(name)
   expect(inClear()).toEqual([])
-  await userEvent.click(await screen.findByRole('button', { name: '显示全部证件号码' }, PATIENT))
-  await waitFor(() => expect(inClear()).toEqual(numbers), PATIENT)
+  await userEvent.click(await screen.findByRole('button', { name: '显示全部证件号码' }))
+  await waitFor(() => expect(inClear()).toEqual(numbers))
   expect(await looks()).toBe(before + 1)
 })
 
@@ -300,10 +299,10 @@ it('a copy of the passport is asked for by a text that is ready', async () => {
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees(name)
   await press('t')
-  await screen.findByRole('button', { name: '通过' }, PATIENT)
+  await screen.findByRole('button', { name: '通过' })
   await press('m')
-  const dialog = await screen.findByRole('dialog', {}, PATIENT)
-  await userEvent.click(await within(dialog).findByRole('button', { name: '护照资料页' }, PATIENT))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('button', { name: '护照资料页' }))
   const asked = within(dialog).getByRole('textbox', { name: /需要补充什么/ })
   expect(asked).toHaveProperty('value', expect.stringContaining('护照资料页（含照片、出生日期、性别）'))
 })
@@ -318,7 +317,7 @@ it('a start that has passed is said at once, and what cannot be approved is not 
   ])
   await show(`/underwriting/desk?view=all&id=${taskId}`)
   await sees(name)
-  await screen.findByText(/已过起保前一日23:30的支付截止时间，不能通过/, {}, PATIENT)
+  await screen.findByText(/已过起保前一日23:30的支付截止时间，不能通过/)
   const button = (called: string) => screen.getByRole<HTMLButtonElement>('button', { name: called })
   expect([button('通过').disabled, button('通过').title]).toEqual([
     true,

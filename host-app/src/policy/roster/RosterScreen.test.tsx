@@ -10,8 +10,6 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt } from '../../ground/router/place.tsx'
 import RosterScreen from './RosterScreen.tsx'
 
-/** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
@@ -32,22 +30,22 @@ it('a list that is pasted is compared, confirmed with its price, and followed to
     </PageAt>,
     { client: agent, permissions, at: place.pathname },
   )
-  const grid = await screen.findByRole('grid', { name: '人员清单' }, PATIENT)
+  const grid = await screen.findByRole('grid', { name: '人员清单' })
   const text = ['姓名\t证件号码\t职业', ...stay.map((one) => `${one.name}\t${one.idNo}\t${one.profession}`)]
   const cell = within(grid).getAllByRole('textbox')[0]
   if (!cell) throw new Error('no cell to paste into')
   fireEvent.paste(cell, {
     clipboardData: { getData: () => text.join('\n'), files: [], types: ['text/plain'] },
   })
-  await userEvent.click(await screen.findByRole('button', { name: '比对名单' }, PATIENT))
-  const way = await screen.findByRole('region', { name: '增员 + 减员' }, PATIENT)
+  await userEvent.click(await screen.findByRole('button', { name: '比对名单' }))
+  const way = await screen.findByRole('region', { name: '增员 + 减员' })
   expect(within(way).getByText('1. 减员 1 人')).toBeTruthy()
   expect(within(way).getByText(/^这笔钱怎么算的：按剩余天数退费/)).toBeTruthy()
   expect(within(way).getByRole('button', { name: '已选择' })).toBeTruthy()
-  await userEvent.click(await screen.findByRole('button', { name: '确认办理' }, PATIENT))
-  await screen.findByText('办理进度', undefined, PATIENT)
+  await userEvent.click(await screen.findByRole('button', { name: '确认办理' }))
+  await screen.findByText('办理进度')
   expect(await settled(h, agent, id)).toMatchObject({ status: 'DONE' })
-  expect(await screen.findByText('已办完', undefined, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('已办完')).toBeTruthy()
   const { heads } = await agent.policies.policy.get({ params: { id } })
   expect(heads).toBe(4)
 })

@@ -14,8 +14,6 @@ import RosterScreen from '../roster/RosterScreen.tsx'
 import SurrenderScreen from '../SurrenderScreen.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
 
-/** Its parts arrive when they are first drawn; a busy machine compiles them meanwhile. */
-const PATIENT = { timeout: 60_000 }
 const EFF = '2026-12-10'
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
@@ -51,13 +49,13 @@ it('a paid change ahead of its day is taken back from the policy’s page, after
   const rows = [newcomer(clerk), newcomer(clerk)]
   const made = await endorsed(h, agent, id, { changeCode: '101', effectiveDate: EFF, rows })
   await showChanges(id)
-  const link = await screen.findByRole('link', { name: '撤回' }, PATIENT)
+  const link = await screen.findByRole('link', { name: '撤回' })
   expect(link.getAttribute('href')).toBe(`/policy/insured/change/${id}?application=${made.id}`)
   cleanup()
 
   const way = { fromType: 'change' }
   showAt('/policy/insured/change', id, <InsuredScreen />, way, `?application=${made.id}`)
-  await userEvent.click(await screen.findByRole('button', { name: '撤回' }, PATIENT))
+  await userEvent.click(await screen.findByRole('button', { name: '撤回' }))
   const question = await screen.findByRole('alertdialog', { name: '撤回这次增员申请？' })
   const amount = made.quote.total / 100
   expect(question.textContent).toContain('2 人恢复到批改以前的保障')
@@ -71,13 +69,13 @@ it('a paid change ahead of its day is taken back from the policy’s page, after
   await userEvent.click(screen.getByRole('button', { name: '撤回' }))
   const again = await screen.findByRole('alertdialog')
   await userEvent.click(within(again).getByRole('button', { name: '撤回' }))
-  expect(await screen.findByRole('button', { name: '用已撤回的 2 人重新申请' }, PATIENT)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '用已撤回的 2 人重新申请' })).toBeTruthy()
   expect(screen.queryByText(/^失败/)).toBeNull()
   expect(await status()).toBe('9')
   cleanup()
 
   await showChanges(id)
-  const told = await screen.findByText(/转入挂账/, undefined, PATIENT)
+  const told = await screen.findByText(/转入挂账/)
   expect(told.textContent).not.toMatch(/被拒绝|保费 0\.00/)
   expect(screen.getByText('增员 2 人 · 生效前撤回')).toBeTruthy()
   expect(screen.queryByRole('link', { name: '撤回' })).toBeNull()
@@ -95,20 +93,20 @@ it('an agreed surrender bars today’s list before anything is pasted, and is ta
   const params = { id: application?.id ?? '', event: 'approve' }
   await reviewer.policies.surrenderApply.move({ params, body: {} })
   showAt('/policy/roster', id, <RosterScreen />)
-  expect(await screen.findByText('现在不能办理名单同步', undefined, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('现在不能办理名单同步')).toBeTruthy()
   expect(screen.getByText(/保单已同意退保，自2026-12-10起终止/)).toBeTruthy()
   expect(screen.queryByRole('grid')).toBeNull()
   cleanup()
 
   showAt('/policy/surrender/apply', id, <SurrenderScreen />)
-  await userEvent.click(await screen.findByRole('button', { name: '撤回申请' }, PATIENT))
+  await userEvent.click(await screen.findByRole('button', { name: '撤回申请' }))
   const question = await screen.findByRole('alertdialog', { name: '撤回退保申请？' })
   expect(question.textContent).toContain('已同意的退保作废，保单自 2026-12-10 起继续有效')
   const stands = async () => (await agent.policies.surrender.open({ params: { id } })).application?.status
   expect(await stands()).toBe('AGREED')
   await userEvent.click(within(question).getByRole('button', { name: '撤回申请' }))
-  await userEvent.click(await screen.findByRole('button', { name: '重新申请' }, PATIENT))
-  expect(await screen.findByDisplayValue('SF1234567890123', undefined, PATIENT)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '重新申请' }))
+  expect(await screen.findByDisplayValue('SF1234567890123')).toBeTruthy()
   // All of it goes back as it came: no account is asked for again.
   await waitFor(() => expect(screen.queryByDisplayValue('3602000109001234567')).toBeNull())
   expect(await stands()).toBe('WITHDRAWN')
@@ -128,11 +126,11 @@ it('what somebody else submitted is not offered to be taken back, and its page s
     [made.id],
   )
   await showChanges(id)
-  await screen.findByText(/^增员 1 人/, {}, PATIENT)
+  await screen.findByText(/^增员 1 人/)
   expect(screen.queryByRole('link', { name: '撤回' })).toBeNull()
   cleanup()
   showAt('/policy/insured/change', id, <InsuredScreen />, { fromType: 'change' }, `?application=${made.id}`)
-  const button = await screen.findByRole('button', { name: '撤回' }, PATIENT)
+  const button = await screen.findByRole('button', { name: '撤回' })
   expect(button.hasAttribute('disabled')).toBe(true)
   screen.getByText(/您不能撤回；确需撤回的，请联系提交人/)
 })

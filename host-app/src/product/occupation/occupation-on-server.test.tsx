@@ -12,7 +12,6 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import CheckScreen from './CheckScreen.tsx'
 import LibraryScreen from './LibraryScreen.tsx'
 
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 let admin: Person
@@ -42,7 +41,7 @@ const NodeForm = Object.getPrototypeOf(
   await new Response('a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData(),
 ).constructor as typeof FormData
 const ServerFile = NodeFile as unknown as typeof File
-const tree = () => screen.findByRole('treegrid', { name: '职业库' }, PATIENT)
+const tree = () => screen.findByRole('treegrid', { name: '职业库' })
 const nodes = async () => (await admin.products.occupationLibrary.whole()).nodes
 
 test('the library is found by pinyin, synonym and code, and says which versions take a trade otherwise', async () => {
@@ -52,7 +51,7 @@ test('the library is found by pinyin, synonym and code, and says which versions 
   for (const typed of ['waimaiqishou', '送餐', '040102C']) {
     await user.clear(search)
     await user.type(search, typed)
-    const row = await within(grid).findByRole('row', { name: /外卖骑手/ }, PATIENT)
+    const row = await within(grid).findByRole('row', { name: /外卖骑手/ })
     within(row).getByText('4类')
     expect(within(row).getByText(/1个产品版本另定类别/).title).toContain('雇主责任险（骑手版） 第1版：按5类')
   }
@@ -63,18 +62,16 @@ test('a trade is added in place under the next free code', async () => {
   await tree()
   await user.type(screen.getByPlaceholderText('名称、拼音、别名或代码'), '010102')
   const [branch] = (await nodes()).filter(({ code }) => code === '010102')
-  const row = await screen.findByRole('row', { name: new RegExp(`^(收起)?${branch?.name}`) }, PATIENT)
+  const row = await screen.findByRole('row', { name: new RegExp(`^(收起)?${branch?.name}`) })
   await user.click(within(row).getByRole('button', { name: /新增下级$/ }))
-  const drawer = await screen.findByRole('dialog', { name: '新增职业库' }, PATIENT)
-  const code = (await within(drawer).findByLabelText(/职业代码/, {}, PATIENT)) as HTMLInputElement
+  const drawer = await screen.findByRole('dialog', { name: '新增职业库' })
+  const code = (await within(drawer).findByLabelText(/职业代码/)) as HTMLInputElement
   expect(code.value).toMatch(/^010102[A-Z]$/)
   await user.type(within(drawer).getByLabelText(/职业名称/), '数据标注员')
   await user.selectOptions(within(drawer).getByLabelText(/职业类别/), '1')
   await user.click(within(drawer).getByRole('button', { name: '保存' }))
-  await waitFor(
-    async () =>
-      expect((await nodes()).find(({ name }) => name === '数据标注员')).toMatchObject({ level: 4, cls: '1' }),
-    PATIENT,
+  await waitFor(async () =>
+    expect((await nodes()).find(({ name }) => name === '数据标注员')).toMatchObject({ level: 4, cls: '1' }),
   )
 })
 
@@ -112,17 +109,14 @@ test('a sheet is shown as differences, and is taken only then', async () => {
   const user = await show(<LibraryScreen />, '/typeWorkManage/detail', asked)
   await tree()
   await user.click(screen.getByRole('button', { name: '导入' }))
-  const input = await screen.findByLabelText('选择要导入的文件', {}, PATIENT)
+  const input = await screen.findByLabelText('选择要导入的文件')
   await user.upload(input, new File(bytes, '职业库.xlsx'))
-  const changes = await screen.findByRole('region', { name: '类别有变化' }, PATIENT)
+  const changes = await screen.findByRole('region', { name: '类别有变化' })
   within(changes).getByText('外卖骑手', { exact: false })
   within(changes).getByText(/不随之变化/)
   expect((await nodes()).find(({ code }) => code === '040102C')?.cls).toBe('4')
   await user.click(screen.getByRole('button', { name: '采用 1 处差异' }))
-  await waitFor(
-    async () => expect((await nodes()).find(({ code }) => code === '040102C')?.cls).toBe('5'),
-    PATIENT,
-  )
+  await waitFor(async () => expect((await nodes()).find(({ code }) => code === '040102C')?.cls).toBe('5'))
 })
 
 test('an underwriter sees what sellers asked as 待处理 with how often, and answers it', async () => {
@@ -141,16 +135,14 @@ test('an underwriter sees what sellers asked as 待处理 with how often, and an
     '/products/occupationCheck?status=0',
     await h.client('underwriter'),
   )
-  const row = await screen.findByRole('row', { name: /密室逃脱店员/ }, PATIENT)
+  const row = await screen.findByRole('row', { name: /密室逃脱店员/ })
   within(row).getByText('待处理')
   within(row).getByText('2')
   await user.click(within(row).getByRole('button', { name: /^修改/ }))
-  const drawer = await screen.findByRole('dialog', { name: '修改职业核查' }, PATIENT)
-  await user.click(await within(drawer).findByRole('radio', { name: '可承保' }, PATIENT))
+  const drawer = await screen.findByRole('dialog', { name: '修改职业核查' })
+  await user.click(await within(drawer).findByRole('radio', { name: '可承保' }))
   await user.click(within(drawer).getByRole('button', { name: '保存' }))
-  await waitFor(
-    async () =>
-      expect(await agent.products.tradeHelp.ask({ body })).toMatchObject({ result: '1', pending: false }),
-    PATIENT,
+  await waitFor(async () =>
+    expect(await agent.products.tradeHelp.ask({ body })).toMatchObject({ result: '1', pending: false }),
   )
 })

@@ -9,7 +9,6 @@ import { LoginWays } from './LoginWays.tsx'
 import ReLogin from './ReLogin.tsx'
 import { sessionStore } from './session-store.ts'
 
-const PATIENT = { timeout: 60_000 }
 const answer = {
   access_token: 'a2',
   refresh_token: '',
@@ -31,8 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   sessionStore.set(null)
 })
-const type = async (label: string, text: string) =>
-  userEvent.type(await screen.findByLabelText(label, {}, PATIENT), text)
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
 it('a forgotten password is set anew by a code; what is wrong stands at its field', async () => {
   const ask = vi.spyOn(authClient, 'sendForgot').mockResolvedValue({ resend_in: 60 })
@@ -41,11 +39,11 @@ it('a forgotten password is set anew by a code; what is wrong stands at its fiel
   renew.mockResolvedValueOnce(null)
   renderInConsole(<LoginWays />, { client: {}, permissions: [] })
   await userEvent.click(screen.getByRole('button', { name: '忘记密码' }))
-  await screen.findByRole('heading', { name: '忘记密码' }, PATIENT)
+  await screen.findByRole('heading', { name: '忘记密码' })
   await type('手机号码', '13800000002')
   await type('验证码', 'ABCD')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
-  await screen.findByText(/^如果该手机号绑定了账号/, {}, PATIENT)
+  await screen.findByText(/^如果该手机号绑定了账号/)
   expect(ask.mock.calls[0]?.[0].mobile).toBe('13800000002')
   await type('短信验证码', '123456')
   await type('新密码', 'short')
@@ -56,12 +54,12 @@ it('a forgotten password is set anew by a code; what is wrong stands at its fiel
   await userEvent.clear(screen.getByLabelText('新密码'))
   await type('新密码', 'renewed88')
   await userEvent.click(screen.getByRole('button', { name: '保存新密码' }))
-  await screen.findByText('验证码错误,请重新输入', {}, PATIENT)
+  await screen.findByText('验证码错误,请重新输入')
   await userEvent.click(screen.getByRole('button', { name: '保存新密码' }))
-  await screen.findByText(/^新密码已设置/, {}, PATIENT)
+  await screen.findByText(/^新密码已设置/)
   expect(renew.mock.calls[1]).toEqual([{ mobile: '13800000002', code: '123456', password: 'renewed88' }])
   await userEvent.click(screen.getByRole('button', { name: '去登录' }))
-  await screen.findByLabelText('账号', {}, PATIENT)
+  await screen.findByLabelText('账号')
 })
 
 it('who logs in again over the page may do so by a code, and as nobody else', async () => {
@@ -73,9 +71,9 @@ it('who logs in again over the page may do so by a code, and as nobody else', as
   await type('手机号码', '13800000002')
   await type('短信验证码', '123456')
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
-  await screen.findByText(/^该手机号不是当前账号绑定的手机号/, {}, PATIENT)
+  await screen.findByText(/^该手机号不是当前账号绑定的手机号/)
   expect(back).toHaveBeenCalledWith('a2', '3')
   expect(sessionStore.get()?.accessToken).toBe('a1')
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
-  await waitFor(() => expect(sessionStore.get()).toMatchObject({ id: 's1', accessToken: 'a2' }), PATIENT)
+  await waitFor(() => expect(sessionStore.get()).toMatchObject({ id: 's1', accessToken: 'a2' }))
 })

@@ -6,7 +6,6 @@ import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { TalkList } from './TalkList.tsx'
 
 afterEach(cleanup)
-const SOON = { timeout: 60_000 }
 
 const talkOf = (n: number) => ({
   ...{ wxAccountId: '1', openid: `o${n}`, nickName: `粉丝${n}`, subscribeStatus: '1', repType: 'text' },
@@ -24,10 +23,10 @@ it('a page whose fans were all answered meanwhile leads back to those before it;
   }
   const wechat = { messages: { talks }, accounts: { list: async () => [] } }
   renderInConsole(<TalkList picked="" onPick={() => undefined} />, { client: { wechat }, permissions: [] })
-  await screen.findByText('粉丝0', {}, SOON)
+  await screen.findByText('粉丝0')
   await userEvent.click(screen.getByRole('button', { name: '下一页' }))
-  await expect.poll(() => screen.queryByRole('navigation', { name: '分页' }), SOON).toBeNull()
-  await screen.findByText('粉丝0', {}, SOON)
+  await expect.poll(() => screen.queryByRole('navigation', { name: '分页' })).toBeNull()
+  await screen.findByText('粉丝0')
   await userEvent.type(screen.getByPlaceholderText('昵称、备注或粉丝标识'), '无此人')
-  await screen.findByText('没有符合条件的会话', {}, SOON)
+  await screen.findByText('没有符合条件的会话')
 })

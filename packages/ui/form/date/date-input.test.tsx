@@ -7,7 +7,6 @@ import { ThemeRoot } from '../../theme/ThemeRoot.tsx'
 import { DateInput } from '../DateInput.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 60_000 }
 
 function Held({ min, max }: { min?: string; max?: string }) {
   const [value, setValue] = useState('2026-11-30')
@@ -30,7 +29,7 @@ const open = async (props: { min?: string; max?: string } = {}) => {
   render(<Held {...props} />)
   const input = await screen.findByLabelText('起保日期')
   await user.click(input)
-  await screen.findByRole('dialog', { name: '选择日期' }, PATIENT)
+  await screen.findByRole('dialog', { name: '选择日期' })
   return { user, input }
 }
 const day = () => document.activeElement?.getAttribute('aria-label')
@@ -38,7 +37,7 @@ const day = () => document.activeElement?.getAttribute('aria-label')
 test('by keys: down into the days, on over the end of the month, Enter chooses and gives the focus back', async () => {
   const { user, input } = await open()
   await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(day()).toBe('2026年11月30日'), PATIENT)
+  await waitFor(() => expect(day()).toBe('2026年11月30日'))
   await user.keyboard('{ArrowRight}')
   expect(day()).toBe('2026年12月1日')
   expect(screen.getByRole('grid', { name: '2026年12月' })).toBeTruthy()

@@ -12,7 +12,6 @@ import { Endorsement } from './endorsement.flow.ts'
 
 afterEach(cleanup)
 const Frozen = freeze(Endorsement, CHANGE)
-const PATIENT = { timeout: 60_000 }
 
 /** What was submitted, and what is known of it each time it is asked for; the last from then on. */
 function submitted(changeCode: ChangeCode, ...known: Partial<EndorsementSummary>[]) {
@@ -43,7 +42,7 @@ it('the page of what waits for the insurer says by itself, and aloud, what the i
   const refused = { status: '3' as const, rows: { open: 0, done: 2, failed: 1 } }
   const open = submitted('102', { status: '2' }, refused)
   await screen.findByText('已提交，等待保险公司办理')
-  await screen.findByRole('heading', { name: '2 人批改成功，1 人失败' }, PATIENT)
+  await screen.findByRole('heading', { name: '2 人批改成功，1 人失败' })
   screen.getByRole('heading', { name: '替换人员部分成功（2/3人）' })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     '替换人员：2 人批改成功，1 人失败',
@@ -57,7 +56,7 @@ it('what our reviewer decides is asked for when somebody comes back to the page'
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(open).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByText('审核没有同意', undefined, PATIENT)
+  await screen.findByText('审核没有同意')
   screen.getByRole('heading', { name: '更正资料未办成' })
   screen.getByText(/证件照片不清楚。保障不变/)
 })

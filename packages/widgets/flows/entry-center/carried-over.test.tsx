@@ -10,7 +10,6 @@ import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 60_000 }
 const [one, two, three, four, five] = peopleOf(5)
 if (!one || !two || !three || !four || !five) throw new Error('no people')
 const bookkeeper = ALL_TRADES.find(({ name }) => name === '会计')?.id ?? ''
@@ -48,7 +47,7 @@ test.each(['employees', 'review'] as const)(
   'a renewal whose list was replaced says who joined, who left and whose trade is another: %s',
   async (state) => {
     show(state, [two, { ...three, professionId: bookkeeper, profession: '会计' }, four, five])
-    const title = await screen.findByText('名单比上一张保单新增 2 人、减少 1 人、改职业 1 人', {}, PATIENT)
+    const title = await screen.findByText('名单比上一张保单新增 2 人、减少 1 人、改职业 1 人')
     const note = within(title.closest('[role]') ?? document.body)
     note.getByText([four.name, five.name].join('、'))
     note.getByText(`${three.name}（${three.profession}改为会计）`)
@@ -67,15 +66,15 @@ test('a policy that was renewed before leads to the order that did it', async ()
       />
     </ThemeRoot>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: '查看那张订单' }, PATIENT))
+  await userEvent.click(await screen.findByRole('button', { name: '查看那张订单' }))
   expect(opened).toEqual(['9'])
 })
 
 test('of a list as it was nothing is said; of one that was refused it is the last submission', async () => {
   const { unmount } = show('review', [one, two, { ...three, idNo: three.idNo.toLowerCase() }])
-  await screen.findByRole('heading', { name: '确认提交' }, PATIENT)
+  await screen.findByRole('heading', { name: '确认提交' })
   expect(screen.queryByText(/^名单比/)).toBeNull()
   unmount()
   show('review', [one, two], { ...CARRIED, refusal: { reason: '第3行人员无证', revision: 2 } })
-  await screen.findByText('名单比上次提交减少 1 人', {}, PATIENT)
+  await screen.findByText('名单比上次提交减少 1 人')
 })

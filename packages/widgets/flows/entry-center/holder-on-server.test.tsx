@@ -15,7 +15,6 @@ import { EntryCenter } from './entry-center.flow.tsx'
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 const readText = vi.fn(() => '')
 let client: Awaited<ReturnType<typeof h.client>>
@@ -57,10 +56,10 @@ async function atHolder(over = sending()) {
       <EntryCenter client={over} productId="103" onPay={() => {}} onOpenOrder={() => {}} onAgain={() => {}} />
     </ThemeRoot>,
   )
-  const first = await screen.findByRole('button', { name: /^(下一步|重新开始)$/ }, PATIENT)
+  const first = await screen.findByRole('button', { name: /^(下一步|重新开始)$/ })
   if (first.textContent === '重新开始') await user.click(first)
-  await user.click(await screen.findByRole('button', { name: '下一步' }, PATIENT))
-  await screen.findByLabelText('企业名称', { exact: false, selector: 'input[name=name]' }, PATIENT)
+  await user.click(await screen.findByRole('button', { name: '下一步' }))
+  await screen.findByLabelText('企业名称', { exact: false, selector: 'input[name=name]' })
   return user
 }
 const area = () => screen.getByRole('combobox', { name: /所在地区/ })
@@ -68,14 +67,14 @@ const area = () => screen.getByRole('combobox', { name: /所在地区/ })
 test('a place by pinyin, and by keys through province, city and county', async () => {
   const user = await atHolder()
   await user.type(area(), 'gzth')
-  await user.click(await screen.findByRole('option', { name: '广东省广州市天河区' }, PATIENT))
+  await user.click(await screen.findByRole('option', { name: '广东省广州市天河区' }))
   expect(area()).toHaveProperty('value', '广东省广州市天河区')
   await user.keyboard('{ArrowDown}')
-  await screen.findByRole('option', { name: /北京市/ }, PATIENT)
+  await screen.findByRole('option', { name: /北京市/ })
   await user.keyboard('{ArrowDown}{Enter}')
-  await screen.findByRole('option', { name: /天津市/ }, PATIENT)
+  await screen.findByRole('option', { name: /天津市/ })
   await user.keyboard('{ArrowLeft}')
-  await screen.findByRole('option', { name: /北京市/ }, PATIENT)
+  await screen.findByRole('option', { name: /北京市/ })
   await user.keyboard('{Escape}')
   expect(area()).toHaveProperty('value', '广东省广州市天河区')
 })
@@ -104,13 +103,11 @@ test('an earlier customer fills the form; the mobile is asked for anew', async (
   const user = await atHolder()
   const box = screen.getByRole('combobox', { name: /选择企业填入/ })
   await user.type(box, '星海')
-  await user.click(
-    await screen.findByRole('option', { name: /广州星海包装.*张\*.*138\*\*\*\*8000/ }, PATIENT),
-  )
-  await screen.findByDisplayValue('91440101MA51000370', {}, PATIENT)
+  await user.click(await screen.findByRole('option', { name: /广州星海包装.*张\*.*138\*\*\*\*8000/ }))
+  await screen.findByDisplayValue('91440101MA51000370')
   expect(screen.getByLabelText(/详细地址/)).toHaveProperty('value', '天河区中山大道1号')
   expect(screen.getByLabelText(/手机号码/)).toHaveProperty('value', '')
-  await screen.findByDisplayValue('广东省广州市天河区', {}, PATIENT)
+  await screen.findByDisplayValue('广东省广州市天河区')
   expect(screen.getByLabelText('营业执照，已上传，可重新选择').hasAttribute('required')).toBe(true)
 })
 
@@ -118,14 +115,14 @@ test('another enterprise takes nothing of the one before it along: neither mobil
   const user = await atHolder()
   const box = screen.getByRole('combobox', { name: /选择企业填入/ })
   await user.type(box, '星海')
-  await user.click(await screen.findByRole('option', { name: /广州星海包装/ }, PATIENT))
-  await screen.findByDisplayValue('91440101MA51000370', {}, PATIENT)
+  await user.click(await screen.findByRole('option', { name: /广州星海包装/ }))
+  await screen.findByDisplayValue('91440101MA51000370')
   await user.type(screen.getByLabelText(/手机号码/), '13900139000')
   await user.clear(box)
   await user.type(box, '晨曦')
-  await user.click(await screen.findByRole('option', { name: /广州市晨曦包装制品.*工商登记/ }, PATIENT))
+  await user.click(await screen.findByRole('option', { name: /广州市晨曦包装制品.*工商登记/ }))
   const name = screen.getByLabelText('企业名称', { exact: false, selector: 'input[name=name]' })
-  await waitFor(() => expect(name).toHaveProperty('value', '广州市晨曦包装制品有限公司'), PATIENT)
+  await waitFor(() => expect(name).toHaveProperty('value', '广州市晨曦包装制品有限公司'))
   expect(screen.getByLabelText(/手机号码/)).toHaveProperty('value', '')
   expect(screen.getByLabelText(/邮箱/)).toHaveProperty('value', '')
   expect(screen.queryByLabelText('营业执照，已上传，可重新选择')).toBeNull()
@@ -142,7 +139,7 @@ test('a licence is read when it is chosen; each value waits to be taken, and wha
     screen.getByLabelText('营业执照', { exact: false, selector: 'input[type=file]' }),
     picture,
   )
-  const panel = await screen.findByRole('region', { name: '营业执照识别结果' }, PATIENT)
+  const panel = await screen.findByRole('region', { name: '营业执照识别结果' })
   expect(field('企业名称')).toHaveProperty('value', '')
   expect(panel.textContent).toContain('已填写“王五”')
   await user.click(within(panel).getByRole('button', { name: '采用未填写的2项' }))
@@ -160,7 +157,7 @@ test('a picture that says nothing is kept, and it is told', async () => {
     screen.getByLabelText('负责人身份证人像面', { exact: false, selector: 'input[type=file]' }),
     picture,
   )
-  const said = await screen.findByText(/图片已保存。没有识别出负责人身份证人像面的内容/, {}, PATIENT)
+  const said = await screen.findByText(/图片已保存。没有识别出负责人身份证人像面的内容/)
   expect(said).toBeTruthy()
 })
 
@@ -178,18 +175,18 @@ test('papers chosen one after the other are all read; each result stays, and wha
   readText.mockReturnValueOnce('')
   await choose('营业执照')
   await choose('负责人身份证人像面')
-  let licence = await screen.findByRole('region', { name: '营业执照识别结果' }, PATIENT)
-  let card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/, {}, PATIENT)
+  let licence = await screen.findByRole('region', { name: '营业执照识别结果' })
+  let card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/)
   expect(licence.isConnected).toBe(true)
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' })
   expect(screen.getByText(/证照识别结果有1处与已填写的不同/)).toBeTruthy()
   expect(next().disabled).toBe(true)
   // What is open keeps nobody from going back, and stands there again.
   await user.click(screen.getByRole('button', { name: '上一步' }))
-  await waitFor(() => expect(screen.queryByText(/证照识别结果有1处/)).toBeNull(), PATIENT)
-  await user.click(await screen.findByRole('button', { name: '下一步' }, PATIENT))
-  licence = await screen.findByRole('region', { name: '营业执照识别结果' }, PATIENT)
-  card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/, {}, PATIENT)
+  await waitFor(() => expect(screen.queryByText(/证照识别结果有1处/)).toBeNull())
+  await user.click(await screen.findByRole('button', { name: '下一步' }))
+  licence = await screen.findByRole('region', { name: '营业执照识别结果' })
+  card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/)
   expect(next().disabled).toBe(true)
   await user.click(within(licence).getByRole('button', { name: '保留已填写的负责人' }))
   expect(next().disabled).toBe(false)
@@ -197,7 +194,7 @@ test('papers chosen one after the other are all read; each result stays, and wha
   readText.mockReturnValueOnce('姓名 李建国 公民身份号码 11010519491231002X')
   const again = card.closest('section') ?? document.body
   await user.click(within(again).getByRole('button', { name: '重新识别' }))
-  await screen.findByRole('region', { name: '负责人身份证人像面识别结果' }, PATIENT)
+  await screen.findByRole('region', { name: '负责人身份证人像面识别结果' })
   expect(field('企业名称').isConnected).toBe(true)
 })
 
@@ -216,7 +213,7 @@ test('whose licence it is, is decided one by one: keeping all leaves name, code 
     screen.getByLabelText('营业执照', { exact: false, selector: 'input[type=file]' }),
     new File([PNG], '执照.png', { type: 'image/png' }),
   )
-  const panel = await screen.findByRole('region', { name: '营业执照识别结果' }, PATIENT)
+  const panel = await screen.findByRole('region', { name: '营业执照识别结果' })
   expect(within(panel).getByRole<HTMLButtonElement>('button', { name: '收起' }).disabled).toBe(true)
   await user.click(within(panel).getByRole('button', { name: '2项不同的都保留已填写' }))
   expect(screen.getByText(/证照识别结果有2处与已填写的不同/)).toBeTruthy()
@@ -232,7 +229,7 @@ test('the emblem is not taken for the portrait', async () => {
     screen.getByLabelText('负责人身份证人像面', { exact: false, selector: 'input[type=file]' }),
     new File([PNG], '身份证.png', { type: 'image/png' }),
   )
-  await screen.findByText(/这是国徽面，请上传人像面/, {}, PATIENT)
+  await screen.findByText(/这是国徽面，请上传人像面/)
   expect(screen.queryByLabelText('负责人身份证人像面，已上传，可重新选择')).toBeNull()
   expect(screen.queryByRole('region', { name: '负责人身份证人像面识别结果' })).toBeNull()
 })

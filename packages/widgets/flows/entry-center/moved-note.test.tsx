@@ -10,7 +10,6 @@ import { MovedNote } from './steps/MovedNote.tsx'
 import type { View } from './view.ts'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 60_000 }
 const asked: QuoteRequest[] = []
 const calls = (moved: boolean) => ({
   apply: {
@@ -51,7 +50,7 @@ function show(employees: ReturnType<typeof peopleOf>, moved = true) {
 
 test('before anybody is listed one person of the lowest class is the example: old price, new price, why', async () => {
   show([])
-  await screen.findByText(/^以.+（1类）1人为例，保费由¥430\.00变为¥860\.00$/, {}, PATIENT)
+  await screen.findByText(/^以.+（1类）1人为例，保费由¥430\.00变为¥860\.00$/)
   screen.getByText('起保日期2026-12-18执行2026-12-16起的新费率（EL-2026.8），今天的费率（EL-2026.1）不适用。')
   expect(asked).toHaveLength(1)
 })
@@ -64,7 +63,7 @@ test('with a list it is the price of the list, as the foot of the flow asked for
   if (!price) throw new Error('nothing to price')
   expect(price.rows[0]?.empNum).toBe(3)
   await act(() => priced.ask(view.calls, price, new AbortController().signal))
-  await screen.findByText('保费由¥430.00变为¥860.00', {}, PATIENT)
+  await screen.findByText('保费由¥430.00变为¥860.00')
   // Of another day nothing is known until its own price has come.
   from('2026-12-19')
   expect(screen.queryByText(/保费由/)).toBeNull()
@@ -73,7 +72,7 @@ test('with a list it is the price of the list, as the foot of the flow asked for
 
 test('a price as of today is not spoken of', async () => {
   show([], false)
-  await waitFor(() => expect(asked).toHaveLength(1), PATIENT)
+  await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText(/保费由/)).toBeNull()
 })

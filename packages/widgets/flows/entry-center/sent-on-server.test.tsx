@@ -8,7 +8,6 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { EntryCenter } from './entry-center.flow.tsx'
 
-const PATIENT = { timeout: 60_000 }
 Element.prototype.scrollIntoView = () => {}
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -61,10 +60,10 @@ test('a draft is saved before what it is for is sent, and nothing asks for it on
       <EntryCenter client={client} productId="103" draft={id} {...around} />
     </ThemeRoot>,
   )
-  await user.click(await screen.findByRole('button', { name: '校验并试算' }, PATIENT))
+  await user.click(await screen.findByRole('button', { name: '校验并试算' }))
   heard.length = 0
-  await user.click(await screen.findByRole('button', { name: '提交投保' }, PATIENT))
-  await screen.findByText('订单已生成，请尽快支付', {}, PATIENT)
+  await user.click(await screen.findByRole('button', { name: '提交投保' }))
+  await screen.findByText('订单已生成，请尽快支付')
   await new Promise((go) => setTimeout(go, 1500))
   const saves = heard.flatMap((one, at) => (one.includes('PUT /flow/draft') ? [at] : []))
   const sent = heard.findIndex((one) => one.includes('batch/create'))

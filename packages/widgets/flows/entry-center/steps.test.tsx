@@ -13,7 +13,6 @@ import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 
 afterEach(cleanup)
-const PATIENT = { timeout: 60_000 }
 
 const FORM = {
   plan: { months: 12, startDate: '2026-11-22', coverageWan: 50, items: [1, 2] },
@@ -46,7 +45,7 @@ const show = (props: Parameters<typeof Frozen>[0]) =>
 
 test('the foot of a step says what it costs, for how many, for one of them, and when all was saved', async () => {
   show({ state: 'employees', saved: 'saved', price: 129_000 })
-  await screen.findByText('¥1,290.00', {}, PATIENT)
+  await screen.findByText('¥1,290.00')
   screen.getByText('3 人 · 人均 ¥430.00')
   screen.getByText(/^已保存 \d\d:\d\d$/)
 })
@@ -54,14 +53,14 @@ test('the foot of a step says what it costs, for how many, for one of them, and 
 test('a price of part of the people says of how many', async () => {
   const employees = peopleOf(3).map((row, i) => (i ? row : { ...row, professionId: '', profession: '普工' }))
   show({ state: 'employees', price: 86_000, context: { form: { ...FORM, employees } } })
-  await screen.findByText('已计 2/3 人 · 人均 ¥430.00', {}, PATIENT)
+  await screen.findByText('已计 2/3 人 · 人均 ¥430.00')
 })
 
 test.each(['plan', 'holder', 'employees', 'declarations'] as const)(
   'what bars applying is said on the step where a draft goes on: %s',
   async (state) => {
     show({ state, context: { profile: { ...PROFILE, barred: '您的渠道不能承保新业务' } } })
-    await screen.findByText('您的渠道不能承保新业务', {}, PATIENT)
+    await screen.findByText('您的渠道不能承保新业务')
   },
 )
 
@@ -70,10 +69,10 @@ test('a list that waits for a decision is not left behind', async () => {
   show({ state: 'employees' })
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' })
   await user.upload(
-    await screen.findByLabelText('人员清单文件', {}, PATIENT),
+    await screen.findByLabelText('人员清单文件'),
     new File(['姓名,身份证号\n张三,110101199003074514'], '名单.csv'),
   )
-  await screen.findByRole('button', { name: '追加 1 人' }, PATIENT)
+  await screen.findByRole('button', { name: '追加 1 人' })
   await waitFor(() => expect(next().disabled).toBe(true))
   screen.getByText(/^名单还没有导入/)
   await user.click(screen.getByRole('button', { name: '取消' }))
@@ -89,10 +88,10 @@ test('the first question without an answer gets the focus clear of the bar of bu
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   show({ state: 'declarations' })
-  await user.click(await screen.findByRole('button', { name: '校验并试算' }, PATIENT))
+  await user.click(await screen.findByRole('button', { name: '校验并试算' }))
   const group = screen.getByRole('radiogroup', { name: '是否有2米及以上高处作业？' })
   expect(group.getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(group.contains(document.activeElement)).toBe(true), PATIENT)
+  await waitFor(() => expect(group.contains(document.activeElement)).toBe(true))
   expect(brought).toHaveBeenLastCalledWith({ block: 'center' })
   expect(brought.mock.contexts.at(-1)).toBe(document.activeElement)
 })
@@ -101,7 +100,7 @@ test('too few people: the line that waits gets the focus and says how many are w
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const form = { ...FORM, employees: peopleOf(1) }
   show({ state: 'employees', context: { form } })
-  await user.click(await screen.findByRole('button', { name: '下一步' }, PATIENT))
+  await user.click(await screen.findByRole('button', { name: '下一步' }))
   screen.getByText('雇员不得少于3人，还差 2 人')
   const waiting = screen.getByLabelText('第2行姓名')
   await waitFor(() => expect(document.activeElement).toBe(waiting))
@@ -116,7 +115,7 @@ test('factors of 1 are not told', async () => {
   ]
   const verdict = { ...VERDICT, quote: { ...VERDICT.quote, rows: [{ ...row, steps }] } }
   show({ state: 'review', context: { verdict } })
-  await screen.findByText('× 70%', {}, PATIENT)
+  await screen.findByText('× 70%')
   expect(screen.queryByText('× 100%')).toBeNull()
 })
 
@@ -124,7 +123,7 @@ test('what was chosen beside the price is not asked again: a summary, and the fo
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   show({ state: 'plan', price: 129_000, context: { plan: FORM.plan } })
   // Once as what was chosen, once as the limit that follows from it.
-  expect(await screen.findAllByText('50万元', {}, PATIENT)).toHaveLength(2)
+  expect(await screen.findAllByText('50万元')).toHaveLength(2)
   screen.getByText('焊工 3 人')
   screen.getByText('2026-11-22零时至2027-11-21二十四时')
   expect(screen.queryByLabelText('起保日期')).toBeNull()
@@ -141,7 +140,7 @@ test('a submitted application says what comes next, until when, and leads on', a
     payDeadline: '2026-11-21T15:30:00Z',
   }
   show({ state: 'manual', context: { submitted } })
-  await screen.findByRole('button', { name: '查看订单' }, PATIENT)
+  await screen.findByRole('button', { name: '查看订单' })
   screen.getByRole('button', { name: '再投一单' })
   screen.getByText(/请在 2026-11-21 23:30:00 前完成核保和支付/)
 })
@@ -158,7 +157,7 @@ test('the review shows what is signed: address with its place, duties, papers, a
   const form = { ...FORM, holder, answers: { height: false, claimsCount: 2 }, accepted: ['notice'] }
   show({ state: 'review', context: { form } })
   // Frozen, nobody answers for the place's name: its code stands there.
-  await screen.findByText('440106中山大道1号', {}, PATIENT)
+  await screen.findByText('440106中山大道1号')
   screen.getByText('身故伤残、医疗费用')
   // What is signed has its limits.
   screen.getByText('保障内容与限额')
@@ -182,7 +181,7 @@ test('birth dates and sexes that were stated are reviewed as they will be kept, 
   ]
   const employees = FORM.employees.map((one, i) => ({ ...one, ...typed[i], idNo: `E1234567${i}` }))
   show({ state: 'review', context: { form: { ...FORM, employees } } })
-  await user.click(await screen.findByText('查看全部名单', {}, PATIENT))
+  await user.click(await screen.findByText('查看全部名单'))
   const list = await screen.findByRole('region', { name: '人员名单' })
   const said = list.textContent ?? ''
   expect(said.match(/\d{4}-\d\d-\d\d，./g)).toEqual(['1985-03-07，男', '1990-12-01，女', '1985-03-07，男'])
@@ -193,11 +192,11 @@ test('papers are called what the product calls them, where they are given and wh
   const papers = [{ code: 'license', title: '营业执照副本（加盖公章）', required: true }]
   const profile = { ...PROFILE, config: { ...PROFILE.config, papers } }
   const { unmount } = show({ state: 'holder', context: { profile, tried: ['holder'] } })
-  await screen.findByText('请上传营业执照副本（加盖公章）', {}, PATIENT)
+  await screen.findByText('请上传营业执照副本（加盖公章）')
   unmount()
   const holder = { termType: '1' as const, license: '/admin/sys-file/x/a.png' }
   show({ state: 'review', context: { profile, form: { ...FORM, holder } } })
-  await screen.findByText('营业执照副本（加盖公章）（已上传）', {}, PATIENT)
+  await screen.findByText('营业执照副本（加盖公章）（已上传）')
 })
 
 test('that a person will look at it is said while people are listed and questions are answered', async () => {
@@ -207,10 +206,10 @@ test('that a person will look at it is said while people are listed and question
   const dispatch = { ...height, code: 'dispatch', onYes: 'manual' as const, message }
   const profile = { ...PROFILE, config: { ...PROFILE.config, questions: [height, dispatch] } }
   show({ state: 'declarations', context: { profile, form: { ...FORM, answers: { dispatch: true } } } })
-  await screen.findByText('劳务派遣或外包企业', {}, PATIENT)
+  await screen.findByText('劳务派遣或外包企业')
   cleanup()
   show({ state: 'employees', context: { form: { ...FORM, employees: peopleOf(501) } } })
-  await screen.findByText(/人数超过500人/, {}, PATIENT)
+  await screen.findByText(/人数超过500人/)
 })
 
 test('ticked at a height and denied below does not agree', async () => {
@@ -218,14 +217,14 @@ test('ticked at a height and denied below does not agree', async () => {
   const [first, ...rest] = FORM.employees
   const employees = first ? [{ ...first, atHeight: true }, ...rest] : rest
   show({ state: 'declarations', context: { form: { ...FORM, employees, answers: { height: false } } } })
-  await user.click(await screen.findByRole('button', { name: '校验并试算' }, PATIENT))
+  await user.click(await screen.findByRole('button', { name: '校验并试算' }))
   screen.getByText('人员清单中有1人勾选了高处作业，请选择“是”，或取消勾选')
 })
 
 test('said to be at a height while nobody is ticked offers the way to the list', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   show({ state: 'declarations', context: { form: { ...FORM, answers: { height: true } } } })
-  await user.click(await screen.findByRole('button', { name: '校验并试算' }, PATIENT))
+  await user.click(await screen.findByRole('button', { name: '校验并试算' }))
   screen.getByRole('button', { name: '去人员清单勾选' })
 })
 
@@ -237,7 +236,7 @@ test('a text is not accepted unread; it is set in chapters, what is excluded in 
   const declarations = [{ ...first, code: 'exclusions', title: '免责说明', text }]
   const profile = { ...PROFILE, config: { ...PROFILE.config, declarations } }
   show({ state: 'declarations', context: { profile, form: FORM } })
-  const box = await screen.findByLabelText('我已阅读并同意《免责说明》', {}, PATIENT)
+  const box = await screen.findByLabelText('我已阅读并同意《免责说明》')
   await user.click(box)
   expect(box).toHaveProperty('checked', false)
   screen.getByText('请阅读《免责说明》后再勾选')
@@ -254,10 +253,10 @@ test('consent that met another version says which documents are other texts', as
   const met = (texts: readonly string[]) =>
     show({ state: 'declarations', context: { form: FORM, reread: true, texts } })
   met(['other'])
-  await screen.findByText(new RegExp(`内容有变化的文件：《${first?.title}》`), {}, PATIENT)
+  await screen.findByText(new RegExp(`内容有变化的文件：《${first?.title}》`))
   cleanup()
   met(PROFILE.config.declarations.map(({ sha256 }) => sha256))
-  await screen.findByText(/请重新阅读并同意/, {}, PATIENT)
+  await screen.findByText(/请重新阅读并同意/)
   expect(screen.queryByText(/内容有变化的文件/)).toBeNull()
 })
 
@@ -270,7 +269,7 @@ test('tickets that fit are offered with what is left to pay; one that does not f
   }
   const coupon = { fitting: async () => [ticket] }
   show({ state: 'review', calls: { coupon }, context: { form: { ...FORM, couponTicketId: '8' } } })
-  const choice = await screen.findByLabelText('优惠券', {}, PATIENT)
+  const choice = await screen.findByLabelText('优惠券')
   expect(choice).toHaveProperty('value', '')
   await user.selectOptions(choice, '7')
   expect(choice).toHaveProperty('value', '7')

@@ -10,7 +10,6 @@ import { EntryCenter } from './entry-center.flow.tsx'
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
-const PATIENT = { timeout: 60_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let draft = ''
@@ -43,27 +42,27 @@ async function atEmployees() {
       />
     </ThemeRoot>,
   )
-  return { user, cell: await screen.findByRole('combobox', { name: '第1行职业' }, PATIENT) }
+  return { user, cell: await screen.findByRole('combobox', { name: '第1行职业' }) }
 }
 
 test('an empty trade offers first what the channel used lately', async () => {
   const { user, cell } = await atEmployees()
   await user.click(cell)
-  await screen.findByRole('option', { name: /会计.*常用 · .*1类/ }, PATIENT)
+  await screen.findByRole('option', { name: /会计.*常用 · .*1类/ })
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('会计')
 })
 
 test('a trade that the library does not have is asked for, waits for an underwriter, and is taken when it is answered', async () => {
   const { user, cell } = await atEmployees()
   await user.type(cell, '剧本杀主持')
-  await user.click(await screen.findByRole('option', { name: /查一查能不能保/ }, PATIENT))
-  const panel = await screen.findByRole('dialog', { name: '查一查能不能保' }, PATIENT)
+  await user.click(await screen.findByRole('option', { name: /查一查能不能保/ }))
+  const panel = await screen.findByRole('dialog', { name: '查一查能不能保' })
   expect(screen.getByLabelText(/^职业/, { selector: 'input[maxlength="30"]' })).toHaveProperty(
     'value',
     '剧本杀主持',
   )
   await user.click(screen.getByRole('button', { name: '查询' }))
-  await screen.findByText('“剧本杀主持”还没有答复，已转给核保人员', {}, PATIENT)
+  await screen.findByText('“剧本杀主持”还没有答复，已转给核保人员')
   expect(panel.isConnected).toBe(true)
 
   const underwriter = await h.client('underwriter')
@@ -73,7 +72,7 @@ test('a trade that the library does not have is asked for, waits for an underwri
   const suitWork = trades.find(({ name }) => name === '会计')?.id ?? ''
   await occupationCheck.edit({ body: { id: row?.id ?? '', result: '1', suitWork } })
   await user.click(screen.getByRole('button', { name: '查询' }))
-  await user.click(await screen.findByRole('button', { name: '会计（1类）' }, PATIENT))
+  await user.click(await screen.findByRole('button', { name: '会计（1类）' }))
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: '第1行职业' })).toHaveProperty('value', '会计（1类）'),
   )
@@ -95,24 +94,24 @@ test('what a word of this company meant is chosen already the next time, and eve
     const kept = { flow: 'entry-center', subject: '103', title: '甲公司', step: 'employees' }
     draft = (await client.draft.save({ body: { ...kept, state: { form, key } } })).id
     const { user } = await atEmployees()
-    await user.click(await screen.findByRole('button', { name: /^批量选择职业/ }, PATIENT))
+    await user.click(await screen.findByRole('button', { name: /^批量选择职业/ }))
     return user
   }
   const user = await begin('words-1')
   const sought = screen.getByRole('combobox', { name: '内勤组长的其他职业' })
   await user.type(sought, '会计')
-  await user.click(await screen.findByRole('option', { name: /^会计/ }, PATIENT))
+  await user.click(await screen.findByRole('option', { name: /^会计/ }))
   await user.click(screen.getByRole('button', { name: '应用到 1 人' }))
   // Where nobody lists what is put aside, as on a partner’s page, it is not offered.
   expect(screen.queryByRole('button', { name: '暂存' })).toBeNull()
-  await waitFor(() => expect(screen.getAllByText('430.00').length).toBe(body.employees.length), PATIENT)
+  await waitFor(() => expect(screen.getAllByText('430.00').length).toBe(body.employees.length))
   expect(screen.getAllByText('50万').length).toBe(body.employees.length)
   const { code } = body.holder
-  await waitFor(async () => expect(await tradeHelp.meant({ query: { code } })).toHaveLength(1), PATIENT)
+  await waitFor(async () => expect(await tradeHelp.meant({ query: { code } })).toHaveLength(1))
   cleanup()
 
   const again = await begin('words-2')
-  await screen.findByText(/上次选择/, {}, PATIENT)
+  await screen.findByText(/上次选择/)
   await again.click(screen.getByRole('button', { name: '应用到 1 人' }))
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: '第1行职业' })).toHaveProperty('value', '会计（1类）'),
