@@ -1,4 +1,4 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshStart } from './apply.ts'
@@ -71,7 +71,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', until: string) {
   throw new Error(`the keyboard never came to ${until}`)
 }
 
-describe.each(['element', 'iframe'])('%s', (mode) => {
+describe.each(few(['element', 'iframe']))('%s', (mode) => {
   test('the keyboard goes in, through and out, both ways', async () => {
     const { page } = await open(mode)
     await page.locator('#before').focus()

@@ -98,7 +98,7 @@ inFull(
   },
 )
 
-test('a locked screen opens for its password only', async () => {
+inFull('a locked screen opens for its password only', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'staff')
   await page.goto(`${site.url}/insurance/policy/index`)
@@ -137,28 +137,31 @@ test('a locked screen opens for its password only', async () => {
   expect(new URL(page.url()).pathname).toBe('/system/user')
 })
 
-test('Back leads to the place in a list where one was, after a full load and a lock in between', async () => {
-  const page = await (await site.open()).newPage()
-  await site.login(page, 'admin')
-  await page.goto(`${site.url}/system/dictItem?size=80`)
-  const list = page.locator('[data-bq-scroll]').first()
-  await list.getByRole('row').nth(40).waitFor()
-  await list.evaluate((box) => box.scrollTo(0, 600))
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('600')
-  await page.goto(`${site.url}/system/param`)
-  await heading(page).waitFor()
-  await page.getByRole('button', { name: '锁屏' }).click()
-  await page.getByRole('textbox', { name: '锁屏密码' }).fill('暗号8')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: '设置锁屏密码' }).waitFor({ state: 'detached' })
-  await page.getByRole('textbox', { name: '锁屏密码' }).fill('暗号8')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
-  await heading(page).waitFor()
-  await page.goBack()
-  await list.getByRole('row').nth(40).waitFor()
-  await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBe(600)
-})
+inFull(
+  'Back leads to the place in a list where one was, after a full load and a lock in between',
+  async () => {
+    const page = await (await site.open()).newPage()
+    await site.login(page, 'admin')
+    await page.goto(`${site.url}/system/dictItem?size=80`)
+    const list = page.locator('[data-bq-scroll]').first()
+    await list.getByRole('row').nth(40).waitFor()
+    await list.evaluate((box) => box.scrollTo(0, 600))
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('600')
+    await page.goto(`${site.url}/system/param`)
+    await heading(page).waitFor()
+    await page.getByRole('button', { name: '锁屏' }).click()
+    await page.getByRole('textbox', { name: '锁屏密码' }).fill('暗号8')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: '设置锁屏密码' }).waitFor({ state: 'detached' })
+    await page.getByRole('textbox', { name: '锁屏密码' }).fill('暗号8')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+    await heading(page).waitFor()
+    await page.goBack()
+    await list.getByRole('row').nth(40).waitFor()
+    await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBe(600)
+  },
+)
 
 test('behind a lock nothing that was typed or opened can be read in the browser; it is there again, with the focus, and after a reload', async () => {
   const context = await site.open()

@@ -1,4 +1,4 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -9,12 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each([
-  [1440, 'light'],
-  [1440, 'dark'],
-  [375, 'light'],
-  [375, 'dark'],
-] as const)('the documents at %d px, %s', async (width, colorScheme) => {
+test.each(
+  few(
+    [
+      [1440, 'light'],
+      [375, 'dark'],
+      [1440, 'dark'],
+      [375, 'light'],
+    ] as const,
+    2,
+  ),
+)('the documents at %d px, %s', async (width, colorScheme) => {
   const context = await site.open({ viewport: { width, height: 900 }, colorScheme })
   const page = await context.newPage()
   const wrong: string[] = []
@@ -98,7 +103,7 @@ inFull(
   },
 )
 
-test('a mock whose engine does not come says so', async () => {
+inFull('a mock whose engine does not come says so', async () => {
   const context = await site.open()
   const page = await context.newPage()
   await page.route(/pglite\.wasm$/, (route) => route.abort())

@@ -1,4 +1,4 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, freshStart } from './apply.ts'
 import { look } from './look.ts'
@@ -98,7 +98,7 @@ test('the doctor says what is wrong and the line that mends it', async () => {
   await look(page, 'doctor')
 })
 
-test.each(['element', 'iframe'] as const)(
+test.each(few(['element', 'iframe'] as const))(
   'a widget that was not told what it is about names the property: on the page, as an event, to the doctor; %s',
   async (mode) => {
     const page = await (await site.open()).newPage()
@@ -161,7 +161,7 @@ inFull('the embedded entry page keeps its frame, and follows what it says', asyn
   await page.getByText('lastKey: jump path is wrong').waitFor()
 })
 
-test.each(['element', 'iframe'] as const)(
+test.each(few(['iframe', 'element'] as const))(
   'a session that runs out while somebody types is renewed by the page, and nothing is lost: %s',
   async (mode) => {
     const page = await (await site.open()).newPage()

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submit } from './apply.ts'
 import { look } from './look.ts'
@@ -70,28 +70,34 @@ test('mock, iframe: on a page that nobody has registered', async () => {
   anybody.close()
 })
 
-test('sandbox: the partner’s test settings and account, marked; its orders are not among the real ones', async () => {
-  const { page, place, asked } = await open('sandbox', 'iframe')
-  await place.getByText('测试环境：不会产生真实保单').waitFor()
-  await choosePlan(place as never)
-  await fillApplication(place as never, '测试环境有限公司', 60)
-  await look(page, 'sandbox-iframe')
-  await place.getByRole('button', { name: '提交投保' }).click()
-  await place.getByRole('button', { name: /去支付/ }).waitFor()
-  expect(asked.some((path) => path.includes('/mock/'))).toBe(false)
-  const rows = await site.kernel.db.kysely
-    .selectFrom('policy')
-    .select(['tenantId', 'channelId'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
-  expect(rows).toEqual([{ tenantId: '4', channelId: '940' }])
-})
+inFull(
+  'sandbox: the partner’s test settings and account, marked; its orders are not among the real ones',
+  async () => {
+    const { page, place, asked } = await open('sandbox', 'iframe')
+    await place.getByText('测试环境：不会产生真实保单').waitFor()
+    await choosePlan(place as never)
+    await fillApplication(place as never, '测试环境有限公司', 60)
+    await look(page, 'sandbox-iframe')
+    await place.getByRole('button', { name: '提交投保' }).click()
+    await place.getByRole('button', { name: /去支付/ }).waitFor()
+    expect(asked.some((path) => path.includes('/mock/'))).toBe(false)
+    const rows = await site.kernel.db.kysely
+      .selectFrom('policy')
+      .select(['tenantId', 'channelId'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(rows).toEqual([{ tenantId: '4', channelId: '940' }])
+  },
+)
 
-test.each(['element', 'iframe'])('live, %s: no mark, and nothing of the mock is loaded', async (mode) => {
-  const { page, place, asked } = await open('live', mode)
-  await place.getByRole('button', { name: '立即投保' }).waitFor()
-  expect(await place.getByRole('note').count()).toBe(0)
-  await page.waitForTimeout(1500)
-  expect(asked.filter((path) => path.includes('mock'))).toEqual([])
-})
+test.each(few(['element', 'iframe']))(
+  'live, %s: no mark, and nothing of the mock is loaded',
+  async (mode) => {
+    const { page, place, asked } = await open('live', mode)
+    await place.getByRole('button', { name: '立即投保' }).waitFor()
+    expect(await place.getByRole('note').count()).toBe(0)
+    await page.waitForTimeout(1500)
+    expect(asked.filter((path) => path.includes('mock'))).toEqual([])
+  },
+)

@@ -65,7 +65,7 @@ test('1, 2, 34: the search form of the contract; it folds, remembers, hides no f
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('5, 6, 8: columns are reordered and pinned, and stay so', async () => {
+inFull('5, 6, 8: columns are reordered and pinned, and stay so', async () => {
   await open(MINE)
   await expect.poll(async () => (await heads()).slice(0, 3)).toEqual(['参数名称', '参数键', '参数值'])
   await button('列设置').click()

@@ -1,4 +1,5 @@
 import { documents } from '@baoqiao/contract/document/list.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,8 +20,9 @@ const pageOf = async (username: string): Promise<Page> => {
   return page
 }
 
-test('a product is changed, looked at, published by another person and sold; each policy says what it was sold on', async () => {
-  await sell('旧版纸品有限公司', 500)
+inFull('a policy is sold on the version of before', () => sell('旧版纸品有限公司', 500))
+
+test('a product is changed, looked at, published by another person and sold as it is then', async () => {
   const manager = await pageOf('admin')
   await manager.goto(`${site.url}/products/product/103?tab=versions`)
   await manager.getByRole('button', { name: '复制为新草稿：第1版' }).click()
@@ -57,35 +59,45 @@ test('a product is changed, looked at, published by another person and sold; eac
   await publisher.getByText(/起按这个版本销售/).waitFor()
   await look(publisher, 'version-published')
 
-  await manager.goto(`${site.url}/products/product/103?tab=versions`)
-  await manager.getByRole('button', { name: '对比：第2版' }).click()
-  const differences = manager.getByRole('region', { name: '差异' })
-  // In the duty, and in every text that its variables fill.
-  await differences
-    .getByText(/每次免赔100元/)
-    .first()
-    .waitFor()
-  await differences
-    .getByText(/每次免赔250\.50元/)
-    .first()
-    .waitFor()
-  await look(manager, 'version-differences')
+  await sell('新版纸品有限公司', 600)
+  const paper = await paperOf('新版纸品有限公司')
+  expect(paper).toContain('250.50元')
+  expect(paper).toContain('新版特有的约定')
+  expect(paper).toMatch(/客户告知书（2026\.9-[0-9a-f]{6}版）/)
+})
 
-  await reprice()
-  await sell('新版纸品有限公司', 600, '4,450.00')
-  const before = await paperOf('旧版纸品有限公司')
-  const after = await paperOf('新版纸品有限公司')
-  expect(before).toContain('100元')
-  expect(before).not.toContain('250.50元')
-  expect(before).toContain('430.00')
-  expect(before).not.toContain('445.00')
-  expect(after).toContain('445.00')
-  expect(after).not.toContain('430.00')
-  expect(before).not.toContain('新版特有的约定')
-  expect(after).toContain('250.50元')
-  expect(after).toContain('新版特有的约定')
-  expect(after).toMatch(/客户告知书（2026\.9-[0-9a-f]{6}版）/)
-}, 240_000)
+inFull(
+  'what a version changed is shown beside the one before; each policy says what it was sold on, the tariff too',
+  async () => {
+    const manager = await pageOf('admin')
+    await manager.goto(`${site.url}/products/product/103?tab=versions`)
+    await manager.getByRole('button', { name: '对比：第2版' }).click()
+    const differences = manager.getByRole('region', { name: '差异' })
+    // In the duty, and in every text that its variables fill.
+    await differences
+      .getByText(/每次免赔100元/)
+      .first()
+      .waitFor()
+    await differences
+      .getByText(/每次免赔250\.50元/)
+      .first()
+      .waitFor()
+    await look(manager, 'version-differences')
+
+    await reprice()
+    await sell('新价纸品有限公司', 700, '4,450.00')
+    const before = await paperOf('旧版纸品有限公司')
+    expect(before).toContain('100元')
+    expect(before).not.toContain('250.50元')
+    expect(before).not.toContain('新版特有的约定')
+    expect(before).toContain('430.00')
+    expect(before).not.toContain('445.00')
+    const after = await paperOf('新价纸品有限公司')
+    expect(after).toContain('250.50元')
+    expect(after).toContain('445.00')
+    expect(after).not.toContain('430.00')
+  },
+)
 
 /** The tariff in force is copied, a rate raised and handed in; another person looks at the dry run and publishes it. */
 async function reprice() {

@@ -59,25 +59,28 @@ test('from the list by a state to a record, what belongs to it, and a move that 
   await page.getByRole('list', { name: '保单经过' }).getByText('待核保 → 核保中').waitFor()
 })
 
-test('a payment order that belongs to a policy has a page too, and so has a link that somebody sent', async () => {
-  const page = await (await site.open()).newPage()
-  await site.login(page, 'admin')
-  await page.goto(`${site.url}/insurance/policy/index?status=3`)
-  await page.getByRole('grid', { name: '保单列表' }).getByRole('link').first().click()
-  await page.getByRole('tab', { name: '款项', exact: true }).click()
-  await page.getByRole('tab', { name: '支付订单' }).click()
-  await page.getByRole('grid', { name: '支付订单列表' }).getByRole('link').first().click()
-  await heading(page).getByText('业务处理完成').waitFor()
-  expect(path(page)).toMatch(/^\/payment\/payOrder\/\d+$/)
-  await page
-    .getByRole('link', { name: /有限公司/ })
-    .first()
-    .waitFor()
-  await look(page, 'record-pay-order')
-  await page.goto(`${site.url}/payment/payOrder/1`)
-  await page.getByText('没有找到这条支付订单').waitFor()
-  await look(page, 'record-missing')
-})
+inFull(
+  'a payment order that belongs to a policy has a page too, and so has a link that somebody sent',
+  async () => {
+    const page = await (await site.open()).newPage()
+    await site.login(page, 'admin')
+    await page.goto(`${site.url}/insurance/policy/index?status=3`)
+    await page.getByRole('grid', { name: '保单列表' }).getByRole('link').first().click()
+    await page.getByRole('tab', { name: '款项', exact: true }).click()
+    await page.getByRole('tab', { name: '支付订单' }).click()
+    await page.getByRole('grid', { name: '支付订单列表' }).getByRole('link').first().click()
+    await heading(page).getByText('业务处理完成').waitFor()
+    expect(path(page)).toMatch(/^\/payment\/payOrder\/\d+$/)
+    await page
+      .getByRole('link', { name: /有限公司/ })
+      .first()
+      .waitFor()
+    await look(page, 'record-pay-order')
+    await page.goto(`${site.url}/payment/payOrder/1`)
+    await page.getByText('没有找到这条支付订单').waitFor()
+    await look(page, 'record-missing')
+  },
+)
 
 inFull('the rows of a list by a field, with what they come to', async () => {
   const page = await (await site.open()).newPage()

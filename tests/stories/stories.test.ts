@@ -1,4 +1,4 @@
-import { FULL } from '@baoqiao/server/testing/full.ts'
+import { FULL, inFull } from '@baoqiao/server/testing/full.ts'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ test('a story follows its controls', async () => {
   await page.close()
 })
 
-test('a story sells a policy on the real server in the page', async () => {
+inFull('a story sells a policy on the real server in the page', async () => {
   const page = await book.browser.newPage()
   // The page makes and seeds a whole platform first.
   page.setDefaultTimeout(180_000)

@@ -2,6 +2,7 @@
 
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { WX_ACCOUNT } from '@baoqiao/server/seed/seed-wechat.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -60,7 +61,7 @@ test('tickets are given out to who is chosen; more than there are is refused in 
   expect((await admin.coupons.ticket.page({ query: { couponId: id } })).total).toBe(1)
 })
 
-test('a list whose first column is a reference calls it by its name', async () => {
+inFull('a list whose first column is a reference calls it by its name', async () => {
   const days = { beginDate: '2026-01-01', endDate: '2027-01-01', wxAccountId: WX_ACCOUNT }
   await admin.coupons.campaign.add({ body: { name: '出单有礼', amount: 888, ...days } })
   await issuedPolicy(h, await h.client('agent'))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -67,24 +68,27 @@ test('a column is said to be another kind and kept; what is wrong is said with i
   await screen.findByText('已存为表单，见“生成表单”')
 })
 
-test('where somebody else kept settings meanwhile, theirs are loaded and one goes on from there', async () => {
-  const query = { tableName: 'pay_channel' }
-  const user = await show(<SetupPage />, '/generators/setup?tableName=pay_channel')
-  const title = await screen.findByLabelText<HTMLInputElement>(/^功能名称/)
-  const { settings } = await admin.generators.tables.table({ query })
-  await admin.generators.tables.keep({
-    body: { ...query, version: 0, settings: { ...settings, title: '他的' } },
-  })
-  await user.type(title, '我的')
-  await user.click(screen.getByRole('button', { name: '保存' }))
-  await user.click(await screen.findByRole('button', { name: '载入最新设置' }))
-  await expect.poll(() => title.value).toBe('他的')
-  await user.type(title, '新名')
-  await user.click(screen.getByRole('button', { name: '保存' }))
-  // The notice may be one that an earlier test left.
-  const kept = async () => (await admin.generators.tables.table({ query })).settings.title
-  await expect.poll(kept).toBe('他的新名')
-})
+inFull(
+  'where somebody else kept settings meanwhile, theirs are loaded and one goes on from there',
+  async () => {
+    const query = { tableName: 'pay_channel' }
+    const user = await show(<SetupPage />, '/generators/setup?tableName=pay_channel')
+    const title = await screen.findByLabelText<HTMLInputElement>(/^功能名称/)
+    const { settings } = await admin.generators.tables.table({ query })
+    await admin.generators.tables.keep({
+      body: { ...query, version: 0, settings: { ...settings, title: '他的' } },
+    })
+    await user.type(title, '我的')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await user.click(await screen.findByRole('button', { name: '载入最新设置' }))
+    await expect.poll(() => title.value).toBe('他的')
+    await user.type(title, '新名')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    // The notice may be one that an earlier test left.
+    const kept = async () => (await admin.generators.tables.table({ query })).settings.title
+    await expect.poll(kept).toBe('他的新名')
+  },
+)
 
 test('a form is drawn as the console draws its own, and says what is missing', async () => {
   const user = await show(<FormScreen />, '/generators/form')

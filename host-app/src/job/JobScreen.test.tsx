@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -86,7 +87,7 @@ it('the form says when it would run, and asks only for what the kind has', async
   expect(screen.queryByLabelText(/^内置任务/, { selector: 'select' })).toBeNull()
 })
 
-it('when a run has ended the list is read again', async () => {
+inFull('when a run has ended the list is read again', async () => {
   open = [1, 0]
   show(['sys_job_view', 'status_trace_log_view'])
   await screen.findByText('推送')

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { dict } from '@baoqiao/contract/system/dict.ts'
 import { user } from '@baoqiao/contract/system/user.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -58,24 +60,27 @@ const rowOf = async (text: string) => {
 }
 
 describe('work that is counted', () => {
-  it('ticking one of a hundred rows draws no cell again; a change in place draws its own row', async () => {
-    show('/system/dict?type=many_&size=100', dict, { cells })
-    await screen.findByText('共 120 条')
-    await calm()
-    const row = await rowOf('many_100')
-    drawn.mockClear()
-    fireEvent.click(within(row).getByRole('checkbox'))
-    expect((await screen.findByText('已选', { exact: false })).textContent).toContain('已选 1 条')
-    expect(drawn).not.toHaveBeenCalled()
-    fireEvent.doubleClick(within(row).getByText('很多100'))
-    const input = await within(row).findByRole('textbox')
-    expect(drawn).not.toHaveBeenCalled()
-    await userEvent.clear(input)
-    await userEvent.type(input, '改过{Enter}')
-    await screen.findByText('「很多100」的描述已修改')
-    await within(row).findByText('改过')
-    expect(new Set(drawn.mock.calls.flat())).toEqual(new Set([row.dataset.rowId]))
-  })
+  inFull(
+    'ticking one of a hundred rows draws no cell again; a change in place draws its own row',
+    async () => {
+      show('/system/dict?type=many_&size=100', dict, { cells })
+      await screen.findByText('共 120 条')
+      await calm()
+      const row = await rowOf('many_100')
+      drawn.mockClear()
+      fireEvent.click(within(row).getByRole('checkbox'))
+      expect((await screen.findByText('已选', { exact: false })).textContent).toContain('已选 1 条')
+      expect(drawn).not.toHaveBeenCalled()
+      fireEvent.doubleClick(within(row).getByText('很多100'))
+      const input = await within(row).findByRole('textbox')
+      expect(drawn).not.toHaveBeenCalled()
+      await userEvent.clear(input)
+      await userEvent.type(input, '改过{Enter}')
+      await screen.findByText('「很多100」的描述已修改')
+      await within(row).findByText('改过')
+      expect(new Set(drawn.mock.calls.flat())).toEqual(new Set([row.dataset.rowId]))
+    },
+  )
 
   it('a thousand rows are a few dozen in the page', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -167,7 +172,7 @@ describe('many rows', () => {
     expect(screen.queryByText(/^已选/)).toBeNull()
   })
 
-  it('rows that may not be deleted are named and stay ticked', async () => {
+  inFull('rows that may not be deleted are named and stay ticked', async () => {
     show('/system/user?username=admin', user)
     const row = await rowOf('138****0001')
     fireEvent.click(within(row).getByRole('checkbox', { name: '选择此行' }))
@@ -231,35 +236,41 @@ describe('the address', () => {
     await rowOf('many_001')
   })
 
-  it('may name the columns: they are shown as sent, and become the person’s own when changed', async () => {
-    show('/system/dict?type=many_00&columns=remarks,type')
-    await rowOf('many_009')
-    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
-    expect(heads().filter(Boolean)).toEqual(['备注', '类型', '操作'])
-    await userEvent.click(screen.getByRole('button', { name: '列设置' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: '描述' }))
-    await waitFor(() => expect(address()).toBe('/system/dict?type=many_00'))
-    expect(heads().filter(Boolean)).toEqual(['备注', '类型', '描述', '操作'])
-  })
+  inFull(
+    'may name the columns: they are shown as sent, and become the person’s own when changed',
+    async () => {
+      show('/system/dict?type=many_00&columns=remarks,type')
+      await rowOf('many_009')
+      const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+      expect(heads().filter(Boolean)).toEqual(['备注', '类型', '操作'])
+      await userEvent.click(screen.getByRole('button', { name: '列设置' }))
+      await userEvent.click(await screen.findByRole('checkbox', { name: '描述' }))
+      await waitFor(() => expect(address()).toBe('/system/dict?type=many_00'))
+      expect(heads().filter(Boolean)).toEqual(['备注', '类型', '描述', '操作'])
+    },
+  )
 })
 
 describe('forms', () => {
-  it('a copy starts with everything but what must be its own; a taken name is told while typing', async () => {
-    show('/system/dict?type=many_010')
-    const row = await rowOf('many_010')
-    await userEvent.click(within(row).getByRole('button', { name: '更多 很多10' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /复制新增/ }))
-    const form = await screen.findByRole('form', { name: '新增字典' })
-    expect(within(form).getByLabelText(/描述/)).toHaveProperty('value', '很多10')
-    const type = within(form).getByLabelText(/类型/, { selector: 'input[type="text"]' })
-    expect(type).toHaveProperty('value', '')
-    await userEvent.type(type, 'many_011')
-    await within(form).findByText('类型已存在')
-    await userEvent.type(type, '_copy')
-    expect(within(form).queryByText('类型已存在')).toBeNull()
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await screen.findByText('新增成功')
-  })
+  inFull(
+    'a copy starts with everything but what must be its own; a taken name is told while typing',
+    async () => {
+      show('/system/dict?type=many_010')
+      const row = await rowOf('many_010')
+      await userEvent.click(within(row).getByRole('button', { name: '更多 很多10' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: /复制新增/ }))
+      const form = await screen.findByRole('form', { name: '新增字典' })
+      expect(within(form).getByLabelText(/描述/)).toHaveProperty('value', '很多10')
+      const type = within(form).getByLabelText(/类型/, { selector: 'input[type="text"]' })
+      expect(type).toHaveProperty('value', '')
+      await userEvent.type(type, 'many_011')
+      await within(form).findByText('类型已存在')
+      await userEvent.type(type, '_copy')
+      expect(within(form).queryByText('类型已存在')).toBeNull()
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await screen.findByText('新增成功')
+    },
+  )
 
   it('a form that was left open by a reload is offered again, without what is secret', async () => {
     const body = { username: 'drafted', name: '草稿', phone: '13900000000', password: 'secret1' }

@@ -2,6 +2,7 @@
 
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,29 +51,32 @@ test('lines of a spreadsheet become trades with heads; what is no trade is named
   })
 })
 
-test('people without a known trade are said beside every price, and nothing is kept before they are seen to', async () => {
-  const user = await show('/plan/calcPremium?product=103')
-  const trade = await screen.findByRole('combobox', { name: '第1行职业' })
-  await waitFor(async () => {
-    await user.click(trade)
-    await user.paste('职业\t人数\t班次\n会计\t6\t白班\n捏泥人师傅\t5\t夜班\n合计\t11')
-    expect(screen.getByRole('heading', { name: '人员　6人（还有5人未计入）' })).toBeDefined()
-  })
-  const first = await column('方案一')
-  await within(first).findByText('还有5人未计入')
-  await waitFor(() => {
-    const takes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(takes.filter((one) => one.includes('还有5人未计入')).length).toBeGreaterThan(0)
-    expect(takes.some((one) => /每人\d+万元/.test(one))).toBe(true)
-  })
-  await user.type(screen.getByLabelText(/企业名称/), '少人有限公司')
-  const [keep, made] = ['保存测算', '生成建议书'].map((name) => screen.getByRole('button', { name }))
-  expect([keep, made].map((one) => one?.hasAttribute('disabled'))).toEqual([true, true])
-  screen.getByText('第2行“捏泥人师傅”5人没有选择职业，未计入：请在该行选择职业，或删除该行')
-  await user.click(screen.getByRole('button', { name: '删除第2行' }))
-  await waitFor(() => expect(keep).toHaveProperty('disabled', false))
-  expect(screen.queryByText(/未计入/)).toBeNull()
-})
+inFull(
+  'people without a known trade are said beside every price, and nothing is kept before they are seen to',
+  async () => {
+    const user = await show('/plan/calcPremium?product=103')
+    const trade = await screen.findByRole('combobox', { name: '第1行职业' })
+    await waitFor(async () => {
+      await user.click(trade)
+      await user.paste('职业\t人数\t班次\n会计\t6\t白班\n捏泥人师傅\t5\t夜班\n合计\t11')
+      expect(screen.getByRole('heading', { name: '人员　6人（还有5人未计入）' })).toBeDefined()
+    })
+    const first = await column('方案一')
+    await within(first).findByText('还有5人未计入')
+    await waitFor(() => {
+      const takes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+      expect(takes.filter((one) => one.includes('还有5人未计入')).length).toBeGreaterThan(0)
+      expect(takes.some((one) => /每人\d+万元/.test(one))).toBe(true)
+    })
+    await user.type(screen.getByLabelText(/企业名称/), '少人有限公司')
+    const [keep, made] = ['保存测算', '生成建议书'].map((name) => screen.getByRole('button', { name }))
+    expect([keep, made].map((one) => one?.hasAttribute('disabled'))).toEqual([true, true])
+    screen.getByText('第2行“捏泥人师傅”5人没有选择职业，未计入：请在该行选择职业，或删除该行')
+    await user.click(screen.getByRole('button', { name: '删除第2行' }))
+    await waitFor(() => expect(keep).toHaveProperty('disabled', false))
+    expect(screen.queryByText(/未计入/)).toBeNull()
+  },
+)
 
 test('pasted people are priced side by side, kept, opened again, and made a proposal of', async () => {
   const user = await show('/plan/calcPremium')
@@ -125,7 +129,7 @@ test('pasted people are priced side by side, kept, opened again, and made a prop
   expect(made?.lead).toMatch(/^以下是为远大家具有限公司（6人）测算的方案/)
 })
 
-test('a kept one whose price is another today says so with the old price beside the new', async () => {
+inFull('a kept one whose price is another today says so with the old price beside the new', async () => {
   const plan = { productId: '103', coverageWan: 30, months: 12, startDate: '2026-11-23' }
   const rows = [{ professionId: await idOf('会计'), empNum: 5 }]
   const { id } = await agent.plans.plan.save({ body: { unitName: '旧价有限公司', plans: [plan], rows } })

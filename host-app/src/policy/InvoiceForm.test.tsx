@@ -3,6 +3,7 @@
 import { credit, debit, account as ledgerAccount } from '@baoqiao/server/ledger/accounts.ts'
 import { post } from '@baoqiao/server/ledger/post.ts'
 import { bulkPolicies } from '@baoqiao/server/seed/bulk.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -78,7 +79,7 @@ it('whoever asks for an invoice sees what the policy allows and the tax within t
   await within(form).findByLabelText(/开户银行/)
 })
 
-it('from the list of one policy it is of that policy, and a void one is asked for again', async () => {
+inFull('from the list of one policy it is of that policy, and a void one is asked for again', async () => {
   await issued('employerLiability', '开票丙有限公司')
   const { rows } = await h.db.query(
     `update policy set holder = coalesce(holder, '{}'::jsonb) || '{"email": "bill@example.com"}' where insured = '开票丙有限公司' returning id`,
@@ -116,7 +117,7 @@ it('from the list of one policy it is of that policy, and a void one is asked fo
   await within(again).findByText(/还可开票/)
 })
 
-it('of a line that allows ordinary ones alone no other is offered, with the reason', async () => {
+inFull('of a line that allows ordinary ones alone no other is offered, with the reason', async () => {
   await issued('groupAccident', '开票乙有限公司')
   const form = await choose('开票乙有限公司')
   await within(form).findByText(/只能开具普票/)

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { peopleOf } from '@baoqiao/server/testing/endorse.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -94,7 +96,7 @@ it('of a policy that is not there it says so as every flow does', async () => {
   expect(await screen.findByText('没有找到要办理的产品、保单或订单')).toBeTruthy()
 })
 
-it('the ways there stand at the policy', async () => {
+inFull('the ways there stand at the policy', async () => {
   const { id } = await issuedPolicy(h, agent)
   const row = await agent.policies.policy.get({ params: { id } })
   renderInConsole(<PolicyActions row={row} />, { client: agent, permissions })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { newcomer } from '@baoqiao/server/testing/endorse.ts'
+import { few } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { notify } from '@baoqiao/server/testing/notify.ts'
 import { listOf, settled, synced } from '@baoqiao/server/testing/roster.ts'
@@ -18,10 +19,12 @@ beforeAll(async () => {
 afterAll(() => h.close())
 afterEach(cleanup)
 
-it.each([
-  [1, true],
-  [0, false],
-])(
+it.each(
+  few([
+    [1, true],
+    [0, false],
+  ] as const),
+)(
   'a step of a list is paid, with %i who leave after it: a way back to the progress %s',
   async (leave, back) => {
     const agent = await h.client('agent')

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { endorsed, peopleOf } from '@baoqiao/server/testing/endorse.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -46,28 +48,31 @@ it('a policy that was changed since is headed by its number and its premium of t
   screen.getByRole('columnheader', { name: /^投保人数/ })
 })
 
-it('of a policy that is over, who is covered today is nobody; how many were covered on its last day has its own name', async () => {
-  const before = await h.client('agent')
-  const { id } = await issuedPolicy(h, before, { heads: 6 })
-  const begun = h.clock.now
-  h.clock.now = new Date('2028-01-05T02:00:00Z')
-  const agent = await h.client('agent')
-  const { permissions } = await agent.system.auth.info()
-  const pathname = `/policy/details/${id}`
-  renderInConsole(
-    <PageAt place={{ pathname, search: '', params: { id } }}>
-      <PolicyPage />
-    </PageAt>,
-    { client: agent, permissions, at: pathname },
-  )
-  const desk = await screen.findByRole('region', { name: '保单现状' })
-  await within(desk).findByText('0 人')
-  expect(desk.textContent).toContain('在保人数0 人')
-  const atEnd = await screen.findByText('终保日在保人数')
-  expect(atEnd.closest('div')?.textContent).toBe('终保日在保人数6')
-  expect(screen.getAllByText('在保人数')).toHaveLength(1)
-  h.clock.now = begun
-})
+inFull(
+  'of a policy that is over, who is covered today is nobody; how many were covered on its last day has its own name',
+  async () => {
+    const before = await h.client('agent')
+    const { id } = await issuedPolicy(h, before, { heads: 6 })
+    const begun = h.clock.now
+    h.clock.now = new Date('2028-01-05T02:00:00Z')
+    const agent = await h.client('agent')
+    const { permissions } = await agent.system.auth.info()
+    const pathname = `/policy/details/${id}`
+    renderInConsole(
+      <PageAt place={{ pathname, search: '', params: { id } }}>
+        <PolicyPage />
+      </PageAt>,
+      { client: agent, permissions, at: pathname },
+    )
+    const desk = await screen.findByRole('region', { name: '保单现状' })
+    await within(desk).findByText('0 人')
+    expect(desk.textContent).toContain('在保人数0 人')
+    const atEnd = await screen.findByText('终保日在保人数')
+    expect(atEnd.closest('div')?.textContent).toBe('终保日在保人数6')
+    expect(screen.getAllByText('在保人数')).toHaveLength(1)
+    h.clock.now = begun
+  },
+)
 
 it('an order that was only put aside has no premium yet, and says so instead of nought', async () => {
   const agent = await h.client('agent')

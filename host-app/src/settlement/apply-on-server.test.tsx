@@ -2,6 +2,7 @@
 
 import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'
 import { writeLines } from '@baoqiao/server/settlement/lines/write-lines.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { bareSold, bookPremium } from '@baoqiao/server/testing/premium.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
@@ -126,53 +127,58 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
     .toBe(true)
 })
 
-test('who leads a main channel applies for one below it, and no line is out of a reviewer’s reach however many there are', async () => {
-  const [admin, leader] = await Promise.all(['admin', 'mainadmin'].map((who) => h.client(who)))
-  if (!admin || !leader) throw new Error('nobody there')
-  await premium(300_000)
-  const { records } = await leader.channels.channel.page({ query: { ids: CHANNEL } })
-  const name = records[0]?.name ?? ''
-  const page = (
-    <ThemeRoot>
-      <ApplyPage />
-    </ThemeRoot>
-  )
-  const user = await show(page, leader, '/front/apply/index')
-  await user.type(await screen.findByRole('combobox', { name: '渠道' }), name)
-  await user.click(await screen.findByRole('option', { name }))
-  await screen.findByText('已选2条，佣金 750.00 元')
-  await user.click(screen.getByRole('button', { name: '提交申请' }))
-  const made = async () =>
-    (await admin.settlement.settleApply.page({ query: { channelId: CHANNEL, status: 'CREATED' } })).records
-  await expect.poll(async () => (await made()).map(({ fee }) => fee)).toContain(75_000)
-  cleanup()
+inFull(
+  'who leads a main channel applies for one below it, and no line is out of a reviewer’s reach however many there are',
+  async () => {
+    const [admin, leader] = await Promise.all(['admin', 'mainadmin'].map((who) => h.client(who)))
+    if (!admin || !leader) throw new Error('nobody there')
+    await premium(300_000)
+    const { records } = await leader.channels.channel.page({ query: { ids: CHANNEL } })
+    const name = records[0]?.name ?? ''
+    const page = (
+      <ThemeRoot>
+        <ApplyPage />
+      </ThemeRoot>
+    )
+    const user = await show(page, leader, '/front/apply/index')
+    await user.type(await screen.findByRole('combobox', { name: '渠道' }), name)
+    await user.click(await screen.findByRole('option', { name }))
+    await screen.findByText('已选2条，佣金 750.00 元')
+    await user.click(screen.getByRole('button', { name: '提交申请' }))
+    const made = async () =>
+      (await admin.settlement.settleApply.page({ query: { channelId: CHANNEL, status: 'CREATED' } })).records
+    await expect.poll(async () => (await made()).map(({ fee }) => fee)).toContain(75_000)
+    cleanup()
 
-  const id = (await made()).find(({ fee }) => fee === 75_000)?.id ?? ''
-  await h.db.query(`insert into settle_line (tenant_id, line_no, unit_name, policy_id, channel_id, policy_no, insure_type, change_code,
+    const id = (await made()).find(({ fee }) => fee === 75_000)?.id ?? ''
+    await h.db.query(`insert into settle_line (tenant_id, line_no, unit_name, policy_id, channel_id, policy_no, insure_type, change_code,
       fee_rate, pay_money, settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, all_fee, status,
       pay_time, apply_id, rule_id, ledger_entry_id, source_table, source_id)
     select tenant_id, 'M' || n, '第' || n || '企业', policy_id, channel_id, 'PM' || n, insure_type, change_code, fee_rate, pay_money,
       settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, all_fee, status, pay_time, apply_id,
       rule_id, ledger_entry_id, source_table, source_id
     from settle_line cross join generate_series(1, 600) n where apply_id = ${id} and settle_money = 300000`)
-  const reviewer = await show(<AdjustPanel id={id} />, admin, '/after/apply/basicDetail/1')
-  await screen.findByText('共 602 条')
-  await reviewer.type(screen.getByRole('searchbox'), 'PM577{Enter}')
-  await screen.findByText('第577企业')
-  await reviewer.click(screen.getByRole('button', { name: '调整 M577' }))
-  const dialog = await screen.findByRole('dialog')
-  await reviewer.click(within(dialog).getByRole('switch'))
-  await reviewer.clear(within(dialog).getByLabelText(/调整后的佣金/))
-  await reviewer.type(within(dialog).getByLabelText(/调整后的佣金/), '1')
-  await reviewer.type(within(dialog).getByLabelText(/原因/), '协议价')
-  await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
-  await screen.findByText(/协议价/, { selector: 'td > div' })
-})
+    const reviewer = await show(<AdjustPanel id={id} />, admin, '/after/apply/basicDetail/1')
+    await screen.findByText('共 602 条')
+    await reviewer.type(screen.getByRole('searchbox'), 'PM577{Enter}')
+    await screen.findByText('第577企业')
+    await reviewer.click(screen.getByRole('button', { name: '调整 M577' }))
+    const dialog = await screen.findByRole('dialog')
+    await reviewer.click(within(dialog).getByRole('switch'))
+    await reviewer.clear(within(dialog).getByLabelText(/调整后的佣金/))
+    await reviewer.type(within(dialog).getByLabelText(/调整后的佣金/), '1')
+    await reviewer.type(within(dialog).getByLabelText(/原因/), '协议价')
+    await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
+    await screen.findByText(/协议价/, { selector: 'td > div' })
+  },
+)
 
-test('more lines than one application takes: as many as it takes are ticked, and one more is said to be too many', async () => {
-  const channel = await h.client('subadmin')
-  // With something given back of ten of them, which goes along and counts as no line of its own.
-  await h.db.query(`with many as (insert into settle_line (tenant_id, line_no, unit_name, policy_id, channel_id, insure_type,
+inFull(
+  'more lines than one application takes: as many as it takes are ticked, and one more is said to be too many',
+  async () => {
+    const channel = await h.client('subadmin')
+    // With something given back of ten of them, which goes along and counts as no line of its own.
+    await h.db.query(`with many as (insert into settle_line (tenant_id, line_no, unit_name, policy_id, channel_id, insure_type,
       change_code, fee_rate, pay_money, settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre,
       all_fee, status, pay_time, rule_id, ledger_entry_id, source_table, source_id)
     select * from (select tenant_id, 'V' || n, '多' || n, policy_id, channel_id, insure_type, change_code, fee_rate, pay_money,
@@ -185,17 +191,18 @@ test('more lines than one application takes: as many as it takes are ticked, and
     select tenant_id, line_no || 'R', id, policy_id, channel_id, change_code, fee_rate, -10, -10, basic_fee_rate, -1,
       additional_fee_rate, 0, -1, -1, '0', pay_time, rule_id, ledger_entry_id, source_table, source_id
     from many order by id limit 10`)
-  const user = await show(<ApplyPage />, channel, '/front/apply/index')
-  const send = await screen.findByRole('button', { name: '提交申请' })
-  await screen.findByText('已选500条，佣金 499.90 元')
-  await user.click(screen.getByRole('button', { name: '全选' }))
-  await screen.findByText('一次最多申请500条，已选501条')
-  expect(send).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('checkbox', { name: /多501/ }))
-  await user.click(send)
-  const applied = async () => (await channel.settlement.settleApply.page({ query: {} })).records
-  await expect.poll(async () => (await applied()).map(({ lineCount }) => lineCount)).toContain(510)
-})
+    const user = await show(<ApplyPage />, channel, '/front/apply/index')
+    const send = await screen.findByRole('button', { name: '提交申请' })
+    await screen.findByText('已选500条，佣金 499.90 元')
+    await user.click(screen.getByRole('button', { name: '全选' }))
+    await screen.findByText('一次最多申请500条，已选501条')
+    expect(send).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: /多501/ }))
+    await user.click(send)
+    const applied = async () => (await channel.settlement.settleApply.page({ query: {} })).records
+    await expect.poll(async () => (await applied()).map(({ lineCount }) => lineCount)).toContain(510)
+  },
+)
 
 test('what somebody else applied for meanwhile is told, and offered no more', async () => {
   const channel = await h.client('subadmin')

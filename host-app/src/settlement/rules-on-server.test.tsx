@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { bareSold, bookPremium } from '@baoqiao/server/testing/premium.ts'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -110,7 +111,7 @@ test('a rule that is on and is raised above the cap is asked about before it is 
   await admin.settlement.ruleBasic.remove({ params: { id } })
 })
 
-test('channels that sell without a rate are found, and a rule is begun from the row of one', async () => {
+inFull('channels that sell without a rate are found, and a rule is begun from the row of one', async () => {
   const user = await show(<StandingPage />, '/after/rate/index?unrated=1')
   const [button] = await screen.findAllByRole('button', { name: /^设费率 / })
   const name = String(button?.getAttribute('aria-label')).replace('设费率 ', '')

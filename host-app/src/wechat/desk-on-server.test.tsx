@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -71,7 +72,7 @@ test('a button is added under another, what is wrong with it stands at it, and t
   await screen.findByText(/粉丝点按“投保”后收不到回复/)
 })
 
-test('a button that was named is there again after a reload, and another one is another', async () => {
+inFull('a button that was named is there again after a reload, and another one is another', async () => {
   const user = await show(<MenuPage />, '/wechat/menu')
   await user.click(await screen.findByRole('button', { name: '+ 菜单' }))
   await user.type(screen.getByLabelText(/菜单名称/), '一')
@@ -94,30 +95,33 @@ test('materials are shown by kind', async () => {
   await screen.findByText('欢迎语.mp3')
 })
 
-test('news that are written are there again after a reload; a file that was chosen is not thrown away unasked', async () => {
-  const user = await show(<MaterialPage />, '/wechat/material')
-  await user.click(await screen.findByRole('button', { name: '新增图文' }))
-  await user.type(await screen.findByRole('textbox', { name: /^标题/ }), '夏季用工')
-  cleanup()
-  const later = await show(<MaterialPage />, '/wechat/material')
-  await later.click(await screen.findByRole('button', { name: '新增图文' }))
-  expect(await screen.findByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '夏季用工')
-  await later.click(screen.getByRole('button', { name: '不用了' }))
-  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '')
-  await later.click(screen.getByRole('button', { name: '取消' }))
+inFull(
+  'news that are written are there again after a reload; a file that was chosen is not thrown away unasked',
+  async () => {
+    const user = await show(<MaterialPage />, '/wechat/material')
+    await user.click(await screen.findByRole('button', { name: '新增图文' }))
+    await user.type(await screen.findByRole('textbox', { name: /^标题/ }), '夏季用工')
+    cleanup()
+    const later = await show(<MaterialPage />, '/wechat/material')
+    await later.click(await screen.findByRole('button', { name: '新增图文' }))
+    expect(await screen.findByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '夏季用工')
+    await later.click(screen.getByRole('button', { name: '不用了' }))
+    expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveProperty('value', '')
+    await later.click(screen.getByRole('button', { name: '取消' }))
 
-  await later.click(screen.getByLabelText('图片'))
-  await later.click(await screen.findByRole('button', { name: '上传图片' }))
-  const dialog = await screen.findByRole('dialog', { name: '上传图片' })
-  await later.upload(
-    within(dialog).getByLabelText(/^文件/),
-    new File(['text'], 'fake.png', { type: 'image/png' }),
-  )
-  await later.keyboard('{Escape}')
-  const question = await screen.findByRole('alertdialog')
-  await later.click(within(question).getByRole('button', { name: '取消' }))
-  expect(within(dialog).getByText('fake.png')).toBeTruthy()
-})
+    await later.click(screen.getByLabelText('图片'))
+    await later.click(await screen.findByRole('button', { name: '上传图片' }))
+    const dialog = await screen.findByRole('dialog', { name: '上传图片' })
+    await later.upload(
+      within(dialog).getByLabelText(/^文件/),
+      new File(['text'], 'fake.png', { type: 'image/png' }),
+    )
+    await later.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog')
+    await later.click(within(question).getByRole('button', { name: '取消' }))
+    expect(within(dialog).getByText('fake.png')).toBeTruthy()
+  },
+)
 
 test('what a video is called is there again after a reload, until it is given up', async () => {
   const open = async () => {

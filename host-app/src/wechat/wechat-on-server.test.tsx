@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -49,28 +50,31 @@ test('fans are brought with a press, a code is made of a scene, and what is wron
   expect(within(dialog).getByText(/有效期至/)).toBeTruthy()
 })
 
-test('a code of a mini program is made of a scene, and what is wrong with it is said at its field', async () => {
-  const user = await show(<AccountScreen />, '/wechat/account')
-  await user.click(await screen.findByRole('button', { name: '更多 保桥企业服务' }))
-  await user.click(await screen.findByRole('menuitem', { name: '小程序码' }))
-  const dialog = await screen.findByRole('dialog', { name: '保桥企业服务小程序码' })
-  const press = () => user.click(within(dialog).getByRole('button', { name: '生成' }))
-  await press()
-  await within(dialog).findByText(/^场景值为1至32位数字、字母或/)
-  await user.type(within(dialog).getByLabelText(/场景值/), 'packet=1')
-  await press()
-  await within(dialog).findByRole('img', { name: '保桥企业服务小程序码' })
-  await user.type(within(dialog).getByLabelText(/页面路径/), '/pages/index')
-  await press()
-  await within(dialog).findByText('页面路径不以 / 开头，不带参数')
-  expect(within(dialog).queryByRole('img')).toBeNull()
-  await user.clear(within(dialog).getByLabelText(/页面路径/))
-  await press()
-  await within(dialog).findByRole('img', { name: '保桥企业服务小程序码' })
-  expect(within(dialog).getByRole('button', { name: '下载图片' })).toBeTruthy()
-})
+inFull(
+  'a code of a mini program is made of a scene, and what is wrong with it is said at its field',
+  async () => {
+    const user = await show(<AccountScreen />, '/wechat/account')
+    await user.click(await screen.findByRole('button', { name: '更多 保桥企业服务' }))
+    await user.click(await screen.findByRole('menuitem', { name: '小程序码' }))
+    const dialog = await screen.findByRole('dialog', { name: '保桥企业服务小程序码' })
+    const press = () => user.click(within(dialog).getByRole('button', { name: '生成' }))
+    await press()
+    await within(dialog).findByText(/^场景值为1至32位数字、字母或/)
+    await user.type(within(dialog).getByLabelText(/场景值/), 'packet=1')
+    await press()
+    await within(dialog).findByRole('img', { name: '保桥企业服务小程序码' })
+    await user.type(within(dialog).getByLabelText(/页面路径/), '/pages/index')
+    await press()
+    await within(dialog).findByText('页面路径不以 / 开头，不带参数')
+    expect(within(dialog).queryByRole('img')).toBeNull()
+    await user.clear(within(dialog).getByLabelText(/页面路径/))
+    await press()
+    await within(dialog).findByRole('img', { name: '保桥企业服务小程序码' })
+    expect(within(dialog).getByRole('button', { name: '下载图片' })).toBeTruthy()
+  },
+)
 
-test('fans by day are of the account that is picked; a span that cannot be is said', async () => {
+inFull('fans by day are of the account that is picked; a span that cannot be is said', async () => {
   const user = await show(<StatisticsPage />, '/wechat/statistics')
   const table = await screen.findByRole('table', { name: '每日粉丝' })
   expect(within(table).getAllByRole('row')).toHaveLength(31)

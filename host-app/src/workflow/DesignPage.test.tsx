@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useRef } from 'react'
@@ -60,31 +62,34 @@ function show() {
 const drawing = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '流程图' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('where a colleague saved meanwhile, one’s own is kept as a file and theirs loaded after a question', async () => {
-  const { row, draw, user } = show()
-  await user.type(await drawing(), 'mine')
-  Object.assign(row, { xml: 'B', edition: 5, version: 8 })
-  await press('保存')
-  await screen.findByText('他人已保存第5稿')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
-  await press('另存我的')
-  expect(await saveBlob.mock.calls[0]?.[0].text()).toBe('Amine')
-  expect(saveBlob.mock.calls[0]?.[1]).toBe('请假流程（我的修改）.bpmn')
-  await press('载入最新稿')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
-  expect((await drawing()).value).toBe('Amine')
-  await press('载入最新稿')
-  const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: '载入最新稿' }))
-  await screen.findByText('第5稿')
-  expect((await drawing()).value).toBe('B')
-  await user.type(await drawing(), 'mine')
-  await press('保存')
-  await screen.findByText('已保存为第6稿')
-  expect(draw).toHaveBeenLastCalledWith({
-    ...{ params: { id: '710' }, body: { xml: 'Bmine', version: 8 }, quiet: true },
-  })
-})
+inFull(
+  'where a colleague saved meanwhile, one’s own is kept as a file and theirs loaded after a question',
+  async () => {
+    const { row, draw, user } = show()
+    await user.type(await drawing(), 'mine')
+    Object.assign(row, { xml: 'B', edition: 5, version: 8 })
+    await press('保存')
+    await screen.findByText('他人已保存第5稿')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
+    await press('另存我的')
+    expect(await saveBlob.mock.calls[0]?.[0].text()).toBe('Amine')
+    expect(saveBlob.mock.calls[0]?.[1]).toBe('请假流程（我的修改）.bpmn')
+    await press('载入最新稿')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
+    expect((await drawing()).value).toBe('Amine')
+    await press('载入最新稿')
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: '载入最新稿' }))
+    await screen.findByText('第5稿')
+    expect((await drawing()).value).toBe('B')
+    await user.type(await drawing(), 'mine')
+    await press('保存')
+    await screen.findByText('已保存为第6稿')
+    expect(draw).toHaveBeenLastCalledWith({
+      ...{ params: { id: '710' }, body: { xml: 'Bmine', version: 8 }, quiet: true },
+    })
+  },
+)
 
 it('a model that was only renamed or deployed meanwhile takes the drawing as it is', async () => {
   const { row, user } = show()

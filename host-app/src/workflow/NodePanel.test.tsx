@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,7 +38,7 @@ function show(assignee: string) {
   return { element, updateProperties }
 }
 
-it('of two thousand people whoever works a task is found by name', async () => {
+inFull('of two thousand people whoever works a task is found by name', async () => {
   const { element, updateProperties } = show('')
   const person = screen.getByRole('combobox', { name: /办理人/ })
   await userEvent.click(person)

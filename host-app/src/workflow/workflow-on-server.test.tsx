@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -65,24 +66,27 @@ test('a bill is submitted from its list, found among what waits, and given back 
   })
 })
 
-test('a task that was decided elsewhere meanwhile says by whom, and nothing of it waits to be saved', async () => {
-  const finance = await h.client('finance')
-  const body = { days: 1, leaveTime: '2026-12-10', content: '体检' }
-  const { id } = await finance.workflow.leaveBill.add({ body })
-  await finance.workflow.leaves.submit({ params: { id } })
-  const other = await h.client('deptadmin')
-  const { records } = await other.workflow.task.page({ query: { content: '体检' } })
-  const taskId = records[0]?.id ?? ''
-  const at = `/activti/detail/${taskId}`
-  const user = await show('deptadmin', taskAt(at), at)
-  await user.type(await screen.findByRole('textbox', { name: /意见/ }), '注意交接')
-  expect(unsaved.get().has(at)).toBe(true)
-  await other.workflow.tasks.complete({ body: { id: taskId, outcome: 'approve', comment: '' } })
-  await user.click(screen.getByRole('button', { name: '通过' }))
-  await screen.findByText('这项任务已由李运营办理')
-  await waitFor(() => expect(screen.queryByRole('button', { name: '通过' })).toBeNull())
-  expect(unsaved.get().has(at)).toBe(false)
-})
+inFull(
+  'a task that was decided elsewhere meanwhile says by whom, and nothing of it waits to be saved',
+  async () => {
+    const finance = await h.client('finance')
+    const body = { days: 1, leaveTime: '2026-12-10', content: '体检' }
+    const { id } = await finance.workflow.leaveBill.add({ body })
+    await finance.workflow.leaves.submit({ params: { id } })
+    const other = await h.client('deptadmin')
+    const { records } = await other.workflow.task.page({ query: { content: '体检' } })
+    const taskId = records[0]?.id ?? ''
+    const at = `/activti/detail/${taskId}`
+    const user = await show('deptadmin', taskAt(at), at)
+    await user.type(await screen.findByRole('textbox', { name: /意见/ }), '注意交接')
+    expect(unsaved.get().has(at)).toBe(true)
+    await other.workflow.tasks.complete({ body: { id: taskId, outcome: 'approve', comment: '' } })
+    await user.click(screen.getByRole('button', { name: '通过' }))
+    await screen.findByText('这项任务已由李运营办理')
+    await waitFor(() => expect(screen.queryByRole('button', { name: '通过' })).toBeNull())
+    expect(unsaved.get().has(at)).toBe(false)
+  },
+)
 
 test('tasks that are ticked are approved at once from their list', async () => {
   const finance = await h.client('finance')
@@ -105,7 +109,7 @@ test('a task of somebody else is not there', async () => {
   await screen.findByText('没有找到这项任务')
 })
 
-test('a model is deployed after a question, and drawn on its own page', async () => {
+inFull('a model is deployed after a question, and drawn on its own page', async () => {
   const user = await show('admin', <ModelScreen />, '/workflow/model')
   const admin = await h.client('admin')
   const { version, xml } = await admin.workflow.models.xml({ params: { id: '710' } })

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { TableSettings } from '@baoqiao/contract/generator/table-settings.ts'
 import { callsIn, type Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inFull } from '../testing/full.ts'
 import { stepsIn } from '../testing/generated-steps.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { readMatrix } from '../testing/rights/matrix.ts'
@@ -49,7 +50,7 @@ const hard = (one: TableSettings): TableSettings => ({
   ),
 })
 
-test('the compiler of the repository takes what is generated', () => {
+inFull('the compiler of the repository takes what is generated', () => {
   const config = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
@@ -68,7 +69,7 @@ test('the compiler of the repository takes what is generated', () => {
   expect(stdout).toBe('')
 })
 
-test('the formatter of the repository changes nothing', () => {
+inFull('the formatter of the repository changes nothing', () => {
   for (const { path, content } of files.filter((one) => /\.tsx?$/.test(one.path))) {
     const { stdout, stderr } = spawnSync(
       process.execPath,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endorsed, newcomer, peopleOf, submitted } from '../testing/endorse.ts'
+import { inFull } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { issuedPolicy } from '../testing/surrender.ts'
 import { toldAndListed } from '../testing/told-and-listed.ts'
@@ -54,7 +55,7 @@ test('a correction is told to those who review, then to who asked for it', async
   expect(await told('agent')).toEqual({})
 })
 
-test('a refusal is told to who sells until the policy is changed again', async () => {
+inFull('a refusal is told to who sells until the policy is changed again', async () => {
   const { id } = await issuedPolicy(h, agent)
   const change = { changeCode: '101' as const, effectiveDate: '2026-12-01' }
   await endorsed(h, agent, id, { ...change, rows: [newcomer(clerk, '王拒批')] })

@@ -14,7 +14,7 @@ import { lanes } from '../work/topics.ts'
 import { foldBalances } from './balances.ts'
 
 /** Random lives of orders; whatever happens in whatever order, the books agree and no cent is lost. */
-const RUNS = Number(process.env.LEDGER_RUNS ?? (FULL ? 25 : 10))
+const RUNS = Number(process.env.LEDGER_RUNS ?? (FULL ? 25 : 3))
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 let finance: Awaited<ReturnType<typeof h.client>>

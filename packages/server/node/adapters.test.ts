@@ -8,6 +8,7 @@ import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '../kernel/http/ports.ts'
+import { inFull } from '../testing/full.ts'
 import { diskFiles } from './files-disk.ts'
 import { s3Files } from './files-s3.ts'
 import { reencode } from './images.ts'
@@ -127,7 +128,7 @@ describe.skipIf(!existsSync('/usr/bin/redis-server'))('Redis', () => {
 })
 
 describe.skipIf(!existsSync('/usr/bin/chromium'))('printing', () => {
-  it('makes a PDF of a page, which reaches nothing but its own host', async () => {
+  inFull('makes a PDF of a page, which reaches nothing but its own host', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.headers.host ?? '')

@@ -7,7 +7,7 @@ import { readConfig } from '../kernel/config.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
 import { seed } from '../seed/seed.ts'
 import { freePort } from '../testing/free-port.ts'
-import { FULL } from '../testing/full.ts'
+import { FULL, inFull } from '../testing/full.ts'
 import { personAt } from '../testing/over-http.ts'
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../testing/own-postgres.ts'
 import { builtBeside } from '../testing/process.ts'
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
     expect(rows).toEqual([{ n: 4 }])
   })
 
-  test('for production too, and on two databases of one cluster at once', async () => {
+  inFull('for production too, and on two databases of one cluster at once', async () => {
     const { db } = servers[0]?.kernel ?? {}
     for (const name of ['a', 'b']) await db?.exec(`create database ${name}`)
     const production = {
@@ -138,24 +138,29 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
     await vi.waitFor(async () => expect(await open()).toEqual([]), SOON)
   })
 
-  test('a database that hangs: readiness is told, requests are answered, and afterwards all is well', async () => {
-    const own = openPostgres(postgres.url, 1)
-    const { rows } = await own.query("select pid from pg_stat_activity where backend_type = 'client backend'")
-    const pids = [postgres.pid(), ...rows.map((row) => Number(Reflect.get(Object(row), 'pid')))]
-    for (const pid of pids) process.kill(pid, 'SIGSTOP')
-    try {
-      const [url = ''] = urls
-      expect(await status(`${url}/healthz`)).toBe(200)
-      expect(await status(`${url}/readyz`)).toBe(503)
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, () => status(`${url}/code?randomStr=hanging`)),
+  inFull(
+    'a database that hangs: readiness is told, requests are answered, and afterwards all is well',
+    async () => {
+      const own = openPostgres(postgres.url, 1)
+      const { rows } = await own.query(
+        "select pid from pg_stat_activity where backend_type = 'client backend'",
       )
-      expect(new Set(answers)).toEqual(new Set([503]))
-    } finally {
-      for (const pid of pids) process.kill(pid, 'SIGCONT')
-    }
-    for (const url of urls)
-      await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), SOON)
-    await own.close()
-  })
+      const pids = [postgres.pid(), ...rows.map((row) => Number(Reflect.get(Object(row), 'pid')))]
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      try {
+        const [url = ''] = urls
+        expect(await status(`${url}/healthz`)).toBe(200)
+        expect(await status(`${url}/readyz`)).toBe(503)
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, () => status(`${url}/code?randomStr=hanging`)),
+        )
+        expect(new Set(answers)).toEqual(new Set([503]))
+      } finally {
+        for (const pid of pids) process.kill(pid, 'SIGCONT')
+      }
+      for (const url of urls)
+        await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), SOON)
+      await own.close()
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { facts, type Sheet } from '../kernel/documents/block.ts'
+import { inFull } from '../testing/full.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 
 // Below the packages, so that what is not bundled is found.
@@ -40,7 +41,7 @@ test('several at once come back each to whom asked for it', async () => {
   expect(many.pages).toBeGreaterThan(5)
 })
 
-test('what takes too long is given up, and keeps nobody else waiting', async () => {
+inFull('what takes too long is given up, and keeps nobody else waiting', async () => {
   const slow = join(folder, 'slow.mjs')
   // Draws all but 慢, for which it never answers.
   writeFileSync(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
 import { CONTENT_TYPES, RELS, STYLES, workbook, workbookRels } from '../kernel/data/transfer/sheet-parts.ts'
 import type { OutsidePorts } from '../kernel/http/ports.ts'
-import { FULL } from '../testing/full.ts'
+import { FULL, inFull } from '../testing/full.ts'
 import { workbookReader } from './read-workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baoqiao-workbook-'))
@@ -79,7 +79,7 @@ describe.each(FULL ? readers : readers.slice(0, 1))('%s', (_, reader) => {
   })
 })
 
-it('the process ends with too much memory or time, and the server does not', async () => {
+inFull('the process ends with too much memory or time, and the server does not', async () => {
   const many = book(`${head}${' '.repeat(30 * 1024 * 1024)}`)
   await expect(workbookReader(script, { memory: 8, time: 60_000 })(many)).rejects.toMatchObject({
     status: 400,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { wrongBooks } from '../testing/books.ts'
+import { inFull } from '../testing/full.ts'
 import { loggedIn, startTestApp } from '../testing/harness.ts'
 import { notify } from '../testing/notify.ts'
 import { tally } from '../testing/tally.ts'
@@ -51,7 +52,7 @@ const rows = async (sql: string, ...values: unknown[]) => (await h.db.query(sql,
 const events = (id: string) =>
   rows(`select event from state_history where entity = 'policy' and entity_id = $1 order by id`, id)
 
-test('the same key: one order, and all hear of it', async () => {
+inFull('the same key: one order, and all hear of it', async () => {
   const body = fresh()
   const idempotencyKey = `fifty-at-once-${people}`
   const answers = await atOnce(MANY, (i) => agent(i).policies.apply.submit({ body, idempotencyKey }))
@@ -61,7 +62,7 @@ test('the same key: one order, and all hear of it', async () => {
   ])
 })
 
-test('the payment is opened: one pay order', async () => {
+inFull('the payment is opened: one pay order', async () => {
   const id = await order()
   const views = await atOnce(MANY, (i) => agent(i).payment.pay.open({ params: { id } }))
   expect(new Set(views.map(({ orderNo }) => orderNo)).size).toBe(1)

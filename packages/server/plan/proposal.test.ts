@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { renderPdf } from '../documents/pdf-node.ts'
 import { type Sheet, textOf } from '../kernel/documents/block.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
+import { inFull } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
@@ -229,7 +230,7 @@ test('a draft is shown to nobody; withdrawn and expired links say so and nothing
   )
 })
 
-test('the next edition takes the place of the one before when it is issued', async () => {
+inFull('the next edition takes the place of the one before when it is issued', async () => {
   const first = await propose(agent)
   const second = await agent.plans.plan.revise({ params: { id: first.id } })
   expect((await open(first.token)).status).toBe(200)

@@ -5,6 +5,7 @@ import { emitter } from '../kernel/work/emitter.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { signNotify } from '../payment/gateway.ts'
 import { application } from '../testing/application.ts'
+import { inFull } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { lanes } from '../work/topics.ts'
 
@@ -102,7 +103,7 @@ async function threeOrders(from: number) {
   return ids
 }
 
-test('three orders for the same people: one is paid, the money for the others goes back', async () => {
+inFull('three orders for the same people: one is paid, the money for the others goes back', async () => {
   const ids = await threeOrders(32_000)
   const orders = await Promise.all(ids.map((id) => agent.payment.pay.open({ params: { id } })))
   const results = await Promise.all(orders.map(({ orderNo, amount }) => pay(orderNo, amount)))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderPdf } from '../documents/pdf-node.ts'
 import { type Sheet, textOf } from '../kernel/documents/block.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
+import { inFull } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { notify } from '../testing/notify.ts'
 import { sellNewDuty } from '../testing/sell-new-duty.ts'
@@ -40,17 +41,20 @@ test('a fifth priced duty is sold without a line of code: priced, explained, and
   expect(bought.with.why).toContain('身故伤残、境外工作')
 })
 
-test('a duty beside the plans of group accident likewise, at a price by class; the policy says it where it was bought', async () => {
-  const bought = await sellNewDuty(h, 'accident')
-  // Three people of class 1, twelve yuan each.
-  expect(bought.with.totalMoney - bought.without.totalMoney).toBe(3 * 1200)
-  expect(bought.with.texts).toContain('附加公共交通意外责任保险条款')
-  expect(bought.without.texts).not.toContain('附加公共交通意外责任保险条款')
-  expect(bought.with.why).toContain('公共交通意外（1类）')
-  expect(bought.without.why).not.toContain('公共交通意外')
-  const [covered, not] = [await policySaid(bought.with.orderId), await policySaid(bought.without.orderId)]
-  expect(covered).toMatch(/公共交通意外\s*20万元/)
-  expect(not).toContain('意外身故伤残')
-  // The clauses name what could have been chosen; the table of cover does not.
-  expect(not).not.toMatch(/公共交通意外\s*20万元/)
-})
+inFull(
+  'a duty beside the plans of group accident likewise, at a price by class; the policy says it where it was bought',
+  async () => {
+    const bought = await sellNewDuty(h, 'accident')
+    // Three people of class 1, twelve yuan each.
+    expect(bought.with.totalMoney - bought.without.totalMoney).toBe(3 * 1200)
+    expect(bought.with.texts).toContain('附加公共交通意外责任保险条款')
+    expect(bought.without.texts).not.toContain('附加公共交通意外责任保险条款')
+    expect(bought.with.why).toContain('公共交通意外（1类）')
+    expect(bought.without.why).not.toContain('公共交通意外')
+    const [covered, not] = [await policySaid(bought.with.orderId), await policySaid(bought.without.orderId)]
+    expect(covered).toMatch(/公共交通意外\s*20万元/)
+    expect(not).toContain('意外身故伤残')
+    // The clauses name what could have been chosen; the table of cover does not.
+    expect(not).not.toMatch(/公共交通意外\s*20万元/)
+  },
+)

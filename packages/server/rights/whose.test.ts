@@ -79,7 +79,7 @@ test.each(named)(
     for (const [turn, [column, relation]] of Object.entries(RELATIONS[section.name] ?? {}).entries()) {
       if (relation.around) await h.db.exec(relation.around[0])
       for (const [place, { name }] of section.lines.entries())
-        if (isLeft(name, written(section, name, column), place + turn))
+        if (isLeft(written(section, name, column), place + turn))
           seen.set(`${name} · ${column}`, written(section, name, column))
         else
           seen.set(
@@ -106,15 +106,10 @@ const STATE_OF = `create function state_of(bigint, bigint, bigint, bigint) retur
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
 
 /**
- * What every resource refuses alike, and what is refused before anybody looks at a row, is tried for a third of the
- * columns, another third from line to line: every call, and every relation. The long run tries all.
+ * What is refused is tried for a third of the columns, another third from line to line: every call, and every relation. The
+ * long run tries all.
  */
-const isLeft = (line: string, mark: string, place: number) =>
-  !FULL &&
-  mark !== '+' &&
-  place % 3 !== 0 &&
-  (BEFORE_ROWS.has(mark) || (OTHER[line] === undefined && orderTries[line] === undefined))
-const BEFORE_ROWS: ReadonlySet<string> = new Set(['f', 'x'])
+const isLeft = (mark: string, place: number) => !FULL && mark !== '+' && place % 3 !== 0
 
 /** What the table says of a line for a column. */
 const written = ({ columns, lines }: Section, name: string, column: string) =>
@@ -159,7 +154,7 @@ async function orderOf(pool: Map<string, Order>, { owner, around }: Relation): P
 
 /**
  * Lines whose change was carried out for somebody: outside the long run once is enough, and of a third of them, as each takes
- * an order made for it; their own tests carry them out too. Refusals are all tried.
+ * an order made for it; their own tests carry them out too.
  */
 const carriedOut = new Set<string>()
 

@@ -266,7 +266,7 @@ test('whatever policies, rules and applications live: fees are what was paid and
         expect(await feesOf(life.sold.map(({ id }) => id))).toBe(0)
       },
     ),
-    { numRuns: FULL ? 100 : 60, endOnFailure: true },
+    { numRuns: FULL ? 100 : 25, endOnFailure: true },
   )
   expect(await commissionWrong()).toEqual([])
 })

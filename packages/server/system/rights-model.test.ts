@@ -7,7 +7,7 @@ import { tally } from '../testing/tally.ts'
 import { type Reach, reachesOf, within } from './reach.ts'
 
 /** A short run each time; RIGHTS_STEPS=5000 for the whole. */
-const STEPS = Number(process.env.RIGHTS_STEPS ?? (FULL ? 500 : 200))
+const STEPS = Number(process.env.RIGHTS_STEPS ?? (FULL ? 500 : 80))
 
 test(
   `${STEPS} random calls of administration: nobody reaches further by their own hand, somebody always may do all`,

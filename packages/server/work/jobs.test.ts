@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signNotify } from '../payment/gateway.ts'
 import { application } from '../testing/application.ts'
+import { inFull } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { startJobs } from './jobs.ts'
 
@@ -53,7 +54,7 @@ test('a paid order is issued by the running jobs; after stop nothing moves', asy
   expect(await status(second)).toBe('2')
 })
 
-test('a job that somebody wants to run now runs soon; after stop it waits', async () => {
+inFull('a job that somebody wants to run now runs soon; after stop it waits', async () => {
   const admin = await h.client('admin')
   const { id } = await admin.jobs.job.add({
     body: {

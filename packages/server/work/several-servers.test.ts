@@ -4,6 +4,7 @@ import type { Kernel } from '../kernel/http/context.ts'
 import { emitter } from '../kernel/work/emitter.ts'
 import { smsCode } from '../system/sms-topics.ts'
 import { application } from '../testing/application.ts'
+import { few } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { memoryFiles } from '../testing/light-ports.ts'
 import { notify } from '../testing/notify.ts'
@@ -100,7 +101,7 @@ const movedTwice = () =>
   rows(`select entity, entity_id, event from state_history where who = '定时任务'
     group by 1, 2, 3 having count(*) > 1`)
 
-describe.each([2, 3])('%i servers at once', (count) => {
+describe.each(few([2, 3]))('%i servers at once', (count) => {
   test('each thing that is due happens once, whoever sees to it', async () => {
     const due = await makeDue()
     expect(due).toBeGreaterThan(60)

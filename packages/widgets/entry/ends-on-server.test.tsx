@@ -2,6 +2,7 @@
 
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { visitorClient } from '@baoqiao/server/testing/visitor.ts'
 import { runTimers } from '@baoqiao/server/work/timers.ts'
@@ -91,7 +92,7 @@ test('an order whose day to be paid passed is said to be expired, and so is a co
   expect(results(open)).toEqual(['expired'])
 })
 
-test('a payment that fails while it is looked at is told, one of before is not told again', async () => {
+inFull('a payment that fails while it is looked at is told, one of before is not told again', async () => {
   const id = await order()
   await visitor.payment.pay.open({ params: { id } })
   const fail = (at: string) =>
@@ -105,7 +106,7 @@ test('a payment that fails while it is looked at is told, one of before is not t
   await waitFor(() => expect(results(heard)).toEqual(['failed']))
 })
 
-test('an order that is cancelled in the list is said as cancelled there', async () => {
+inFull('an order that is cancelled in the list is said as cancelled there', async () => {
   const id = await order()
   const { payId } = await visitor.payment.pay.open({ params: { id } })
   const heard: EventInput[] = []

@@ -4,6 +4,7 @@ import { axiosTransport } from '@baoqiao/client/axios-transport.ts'
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import type { MountedWidget, WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { visitorClient } from '@baoqiao/server/testing/visitor.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -91,7 +92,7 @@ it('a draft that is not there, or is of another product, is told on the page and
   }
 })
 
-it('a draft that is there is gone on with at once, by product-details too', async () => {
+inFull('a draft that is there is gone on with at once, by product-details too', async () => {
   const form = {
     plan: { months: 12, startDate: addDays(sellingDay(new Date()), 5), coverageWan: 50 },
     holder: { name: '接着办有限公司' },

@@ -6,6 +6,7 @@ import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'
 import { dict } from '@baoqiao/contract/system/dict.ts'
 import { param } from '@baoqiao/contract/system/param.ts'
 import { bulkPolicies } from '@baoqiao/server/seed/bulk.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -136,7 +137,7 @@ it('before a refund is registered its dialog says to whom it goes, to which acco
   expect(dialog.textContent).toMatch(/向广州收款有限公司（工商银行 \d+\*+4567）转账 936\.26 元/)
 })
 
-it('a policy says how giving it back stands, and offers the same once more', async () => {
+inFull('a policy says how giving it back stands, and offers the same once more', async () => {
   const page = () =>
     show(
       <At pattern="/policy/details/:id">
@@ -196,7 +197,7 @@ it('a plain row has a page too, for a link that somebody sends', async () => {
   await screen.findByRole('form', { name: `修改${param.title}` })
 })
 
-it('a list asks once for the numbers of all its states, and by arrows one comes to each', async () => {
+inFull('a list asks once for the numbers of all its states, and by arrows one comes to each', async () => {
   const { figures } = client.policies.policy
   const asked = vi.fn((request: Parameters<typeof figures>[0] & { query: { by?: string } }) =>
     figures(request),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { priceWith } from '@baoqiao/contract/underwriting/loading.ts'
-import { FULL } from '@baoqiao/server/testing/full.ts'
+import { FULL, inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { manualOrders } from '@baoqiao/server/testing/underwriting.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -14,7 +14,7 @@ import DeskScreen from './DeskScreen.tsx'
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
 /** Each kind twice; the long run works through a morning of them. */
-const CASES = FULL ? 20 : 8
+const CASES = FULL ? 20 : 4
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 let agent: Person
@@ -110,31 +110,34 @@ it('what was set about people is there again when one comes back, and goes with 
   expect(told.map(({ seq, reason }) => [seq, reason])).toEqual([[2, '证件已过期']])
 })
 
-it('what L leads to is typed over, a high loading is asked for once more, and it has a reason', async () => {
-  const { taskId } = await make({ holder: { name: '加费两次有限公司' } })
-  await show(`/underwriting/desk?view=open&id=${taskId}`)
-  await sees('加费两次')
-  await press('t')
-  await screen.findByRole('button', { name: '通过' })
-  const percent = () => screen.getByRole('textbox', { name: '整单加费' })
-  await press('l12o')
-  await press('a')
-  await screen.findByText('整单加费填的是“12o”，须为 0 到 300 的数字，改好后再通过')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await press('{Escape}l120{Enter}')
-  expect(percent()).toHaveProperty('value', '120')
-  await press('a')
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('整单加费 120%')
-  await press('{Control>}{Enter}{/Control}')
-  await within(dialog).findByText('请填写加费原因，业务员据此确认')
-  await press('高处作业较多{Control>}{Enter}{/Control}')
-  await within(dialog).findByText('加费比例较高，请勾选确认')
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /加费 120% 无误/ }))
-  await userEvent.click(within(dialog).getByRole('button', { name: '请业务员确认' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await standing(taskId)).toBe('PROPOSED')
-})
+inFull(
+  'what L leads to is typed over, a high loading is asked for once more, and it has a reason',
+  async () => {
+    const { taskId } = await make({ holder: { name: '加费两次有限公司' } })
+    await show(`/underwriting/desk?view=open&id=${taskId}`)
+    await sees('加费两次')
+    await press('t')
+    await screen.findByRole('button', { name: '通过' })
+    const percent = () => screen.getByRole('textbox', { name: '整单加费' })
+    await press('l12o')
+    await press('a')
+    await screen.findByText('整单加费填的是“12o”，须为 0 到 300 的数字，改好后再通过')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('{Escape}l120{Enter}')
+    expect(percent()).toHaveProperty('value', '120')
+    await press('a')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('整单加费 120%')
+    await press('{Control>}{Enter}{/Control}')
+    await within(dialog).findByText('请填写加费原因，业务员据此确认')
+    await press('高处作业较多{Control>}{Enter}{/Control}')
+    await within(dialog).findByText('加费比例较高，请勾选确认')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /加费 120% 无误/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '请业务员确认' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await standing(taskId)).toBe('PROPOSED')
+  },
+)
 
 it('a price that was taken back begins with the loading of all, and with those of whom another thing was decided', async () => {
   const { taskId } = await make({ holder: { name: '收回加费有限公司' } })
@@ -160,30 +163,33 @@ it('a price that was taken back begins with the loading of all, and with those o
   expect(await standing(taskId)).toBe('APPROVED')
 })
 
-it('what was asked is taken back by a key; numbers and arrows change the list, and S its order', async () => {
-  const { taskId } = await make({ holder: { name: '收回按键有限公司' } })
-  await underwriter.underwriting.task.move({ params: { id: taskId, event: 'take' }, body: {} })
-  const asked = { askNote: '请补充登高证', askDue: '2026-11-21' }
-  await underwriter.underwriting.task.move({ params: { id: taskId, event: 'askMaterial' }, body: asked })
-  await show(`/underwriting/desk?view=waiting&id=${taskId}`)
-  await sees('收回按键')
-  screen.getAllByText(/^等待(不到1小时|\d+(小时|天))$/)
-  await press('c')
-  const question = await screen.findByRole('alertdialog')
-  await userEvent.click(within(question).getByRole('button', { name: '确定' }))
-  await screen.findByText('已收回')
-  expect(await standing(taskId)).toBe('TAKEN')
-  await press('6')
-  const tab = (name: RegExp) => screen.getByRole('tab', { name, selected: true })
-  tab(/全部/).focus()
-  await press('{ArrowRight}')
-  expect(document.activeElement).toBe(tab(/我的/))
-  await press('s')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '等待时间' }).checked).toBe(true)
-  expect(screen.getByTestId('address').textContent).toContain('order=waiting')
-})
+inFull(
+  'what was asked is taken back by a key; numbers and arrows change the list, and S its order',
+  async () => {
+    const { taskId } = await make({ holder: { name: '收回按键有限公司' } })
+    await underwriter.underwriting.task.move({ params: { id: taskId, event: 'take' }, body: {} })
+    const asked = { askNote: '请补充登高证', askDue: '2026-11-21' }
+    await underwriter.underwriting.task.move({ params: { id: taskId, event: 'askMaterial' }, body: asked })
+    await show(`/underwriting/desk?view=waiting&id=${taskId}`)
+    await sees('收回按键')
+    screen.getAllByText(/^等待(不到1小时|\d+(小时|天))$/)
+    await press('c')
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: '确定' }))
+    await screen.findByText('已收回')
+    expect(await standing(taskId)).toBe('TAKEN')
+    await press('6')
+    const tab = (name: RegExp) => screen.getByRole('tab', { name, selected: true })
+    tab(/全部/).focus()
+    await press('{ArrowRight}')
+    expect(document.activeElement).toBe(tab(/我的/))
+    await press('s')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '等待时间' }).checked).toBe(true)
+    expect(screen.getByTestId('address').textContent).toContain('order=waiting')
+  },
+)
 
-it('a case whose seller withdrew it meanwhile says so and leaves', async () => {
+inFull('a case whose seller withdrew it meanwhile says so and leaves', async () => {
   const { taskId, orderId } = await make({ holder: { name: '撤回其间有限公司' } })
   await show(`/underwriting/desk?view=open&id=${taskId}`)
   await sees('撤回其间')
@@ -197,45 +203,51 @@ it('a case whose seller withdrew it meanwhile says so and leaves', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('material is asked for by the day on which it must be paid; later, the first day is asked for too', async () => {
-  const { taskId } = await make({ holder: { name: '材料日期有限公司' } })
-  const { order } = await underwriter.underwriting.desk.open({ params: { id: taskId } })
-  await show(`/underwriting/desk?view=open&id=${taskId}`)
-  await sees('材料日期')
-  await press('t')
-  await screen.findByRole('button', { name: '通过' })
-  await press('m')
-  const dialog = await screen.findByRole('dialog')
-  const day = within(dialog).getByLabelText(/最晚补充日期/)
-  const newStart = () => within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '要求改起保日期' })
-  await userEvent.clear(day)
-  await userEvent.type(day, '2027-12-01{Enter}')
-  expect(dialog.textContent).toContain(`原起保日期 ${order.startDate} 将来不及`)
-  expect(newStart()).toMatchObject({ checked: true, disabled: true })
-})
+inFull(
+  'material is asked for by the day on which it must be paid; later, the first day is asked for too',
+  async () => {
+    const { taskId } = await make({ holder: { name: '材料日期有限公司' } })
+    const { order } = await underwriter.underwriting.desk.open({ params: { id: taskId } })
+    await show(`/underwriting/desk?view=open&id=${taskId}`)
+    await sees('材料日期')
+    await press('t')
+    await screen.findByRole('button', { name: '通过' })
+    await press('m')
+    const dialog = await screen.findByRole('dialog')
+    const day = within(dialog).getByLabelText(/最晚补充日期/)
+    const newStart = () => within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '要求改起保日期' })
+    await userEvent.clear(day)
+    await userEvent.type(day, '2027-12-01{Enter}')
+    expect(dialog.textContent).toContain(`原起保日期 ${order.startDate} 将来不及`)
+    expect(newStart()).toMatchObject({ checked: true, disabled: true })
+  },
+)
 
-it('who is not accepted without a reason is named and jumped to; a typed opinion outlives its dialog', async () => {
-  const { taskId } = await make({ holder: { name: '理由先填有限公司' } })
-  await show(`/underwriting/desk?view=open&id=${taskId}`)
-  await sees('理由先填')
-  await press('t')
-  await screen.findByRole('button', { name: '通过' })
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: '员工2的结论' }), 'refuse')
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await press('a')
-  await screen.findByText('请先填写不承保员工2（序号2）的原因，再通过')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '不承保员工2的原因' }))
-  await press('证件已过期')
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await press('a')
-  await screen.findByRole('dialog')
-  await press('其余人员正常{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('a')
-  const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByRole('textbox', { name: /核保意见/ })).toHaveProperty('value', '其余人员正常')
-})
+inFull(
+  'who is not accepted without a reason is named and jumped to; a typed opinion outlives its dialog',
+  async () => {
+    const { taskId } = await make({ holder: { name: '理由先填有限公司' } })
+    await show(`/underwriting/desk?view=open&id=${taskId}`)
+    await sees('理由先填')
+    await press('t')
+    await screen.findByRole('button', { name: '通过' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '员工2的结论' }), 'refuse')
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await press('a')
+    await screen.findByText('请先填写不承保员工2（序号2）的原因，再通过')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '不承保员工2的原因' }))
+    await press('证件已过期')
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await press('a')
+    await screen.findByRole('dialog')
+    await press('其余人员正常{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('a')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('textbox', { name: /核保意见/ })).toHaveProperty('value', '其余人员正常')
+  },
+)
 
 it('a person is found by name, last digits, class and age', async () => {
   const { taskId } = await make({ holder: { name: '查找人员有限公司' } })
@@ -293,7 +305,7 @@ it('the number that a stated birth date is compared with is shown in clear for w
   expect(await looks()).toBe(before + 1)
 })
 
-it('a copy of the passport is asked for by a text that is ready', async () => {
+inFull('a copy of the passport is asked for by a text that is ready', async () => {
   const name = '护照资料页有限公司'
   const { taskId } = await make({ holder: { name } })
   await show(`/underwriting/desk?view=open&id=${taskId}`)

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { insuredEnterprise } from '@baoqiao/contract/policy/insured-enterprise.ts'
 import { policyCar } from '@baoqiao/contract/policy/policy-car.ts'
 import { endorsed, newcomer, peopleOf } from '@baoqiao/server/testing/endorse.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -172,7 +174,7 @@ it('from the policy to its cars: one is entered, what is wrong is said, and it i
   expect(records).toMatchObject([{ licenseNo: '粤B12345', policyNo, insureMoney: 10_000_000 }])
 })
 
-it('an insured enterprise is entered and edited', async () => {
+inFull('an insured enterprise is entered and edited', async () => {
   const resource: PlainResource = insuredEnterprise
   show(<ResourceScreen resource={resource} />, `/policies/insuredEnterprise?policyId=${id}`)
   await counted(0)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { endorsed, newcomer } from '@baoqiao/server/testing/endorse.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -112,7 +113,7 @@ it('an agreed surrender bars today’s list before anything is pasted, and is ta
   expect(await stands()).toBe('WITHDRAWN')
 })
 
-it('what somebody else submitted is not offered to be taken back, and its page says why', async () => {
+inFull('what somebody else submitted is not offered to be taken back, and its page says why', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 6 })
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { product } from '@baoqiao/contract/product/product.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,7 +47,7 @@ it('the list says what each product is sold on and which drafts wait', async () 
   expect(screen.getAllByText('第1版在售').length).toBeGreaterThan(5)
 })
 
-it('a product that is copied begins with a draft of what the other is sold on', async () => {
+inFull('a product that is copied begins with a draft of what the other is sold on', async () => {
   const closed = vi.fn()
   const from = await rowOf('103')
   const soldFirst = await soldOf('103')

@@ -4,6 +4,7 @@ import { File as NodeFile } from 'node:buffer'
 import { xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { HEADS } from '@baoqiao/server/product/library/read-sheet-rows.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -44,18 +45,23 @@ const ServerFile = NodeFile as unknown as typeof File
 const tree = () => screen.findByRole('treegrid', { name: '职业库' })
 const nodes = async () => (await admin.products.occupationLibrary.whole()).nodes
 
-test('the library is found by pinyin, synonym and code, and says which versions take a trade otherwise', async () => {
-  const user = await show(<LibraryScreen />, '/typeWorkManage/detail')
-  const grid = await tree()
-  const search = screen.getByPlaceholderText('名称、拼音、别名或代码')
-  for (const typed of ['waimaiqishou', '送餐', '040102C']) {
-    await user.clear(search)
-    await user.type(search, typed)
-    const row = await within(grid).findByRole('row', { name: /外卖骑手/ })
-    within(row).getByText('4类')
-    expect(within(row).getByText(/1个产品版本另定类别/).title).toContain('雇主责任险（骑手版） 第1版：按5类')
-  }
-})
+inFull(
+  'the library is found by pinyin, synonym and code, and says which versions take a trade otherwise',
+  async () => {
+    const user = await show(<LibraryScreen />, '/typeWorkManage/detail')
+    const grid = await tree()
+    const search = screen.getByPlaceholderText('名称、拼音、别名或代码')
+    for (const typed of ['waimaiqishou', '送餐', '040102C']) {
+      await user.clear(search)
+      await user.type(search, typed)
+      const row = await within(grid).findByRole('row', { name: /外卖骑手/ })
+      within(row).getByText('4类')
+      expect(within(row).getByText(/1个产品版本另定类别/).title).toContain(
+        '雇主责任险（骑手版） 第1版：按5类',
+      )
+    }
+  },
+)
 
 test('a trade is added in place under the next free code', async () => {
   const user = await show(<LibraryScreen />, '/typeWorkManage/detail')
@@ -75,7 +81,7 @@ test('a trade is added in place under the next free code', async () => {
   )
 })
 
-test('a sheet is shown as differences, and is taken only then', async () => {
+inFull('a sheet is shown as differences, and is taken only then', async () => {
   const lines = (await nodes()).map(({ code, name, cls, keywords }) => [
     code,
     name,

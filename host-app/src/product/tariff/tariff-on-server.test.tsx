@@ -5,6 +5,7 @@ import { sheetRows } from '@baoqiao/contract/product/tariff/sheet.ts'
 import { xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { insertBook } from '@baoqiao/server/testing/book.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -104,7 +105,7 @@ it.each([
   )
 })
 
-it('arrows go from cell to cell, and what was done is taken back step by step', async () => {
+inFull('arrows go from cell to cell, and what was done is taken back step by step', async () => {
   await show()
   await userEvent.click(cell(B1_50))
   await userEvent.keyboard('{ArrowRight}')
@@ -157,18 +158,21 @@ it('nothing typed is lost: it is there after the page was left, until it is save
   expect(cell(B1_50).value).toBe('430.00')
 })
 
-it('a step of coverage is added with empty cells, which are told and keep it from being submitted', async () => {
-  await show()
-  await userEvent.type(screen.getByRole('textbox', { name: '新增保额（万元）' }), '150{Enter}')
-  expect(cell(/^第1档.* 150万/).value).toBe('')
-  await screen.findAllByText('没有填写')
-  await save()
-  await userEvent.click(await screen.findByRole('button', { name: '提交复核' }))
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }),
-  )
-  await screen.findByText(/^费率表有3处错误/)
-})
+inFull(
+  'a step of coverage is added with empty cells, which are told and keep it from being submitted',
+  async () => {
+    await show()
+    await userEvent.type(screen.getByRole('textbox', { name: '新增保额（万元）' }), '150{Enter}')
+    expect(cell(/^第1档.* 150万/).value).toBe('')
+    await screen.findAllByText('没有填写')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: '提交复核' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }),
+    )
+    await screen.findByText(/^费率表有3处错误/)
+  },
+)
 
 it('a workbook is shown as differences before it is taken, and is one step', async () => {
   const draft = tariffOf(await row()).draft

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -134,7 +135,7 @@ it('when a colleague saved meanwhile it says who, shows the difference, and eith
   expect((await wholeOf(id)).draft.filingNo).toBe('我的编号')
 })
 
-it('a failing save says so, keeps everything, and is tried again', async () => {
+inFull('a failing save says so, keeps everything, and is tried again', async () => {
   const { id } = await draftOf()
   const { versions } = client.products
   const save = vi.fn(versions.save).mockRejectedValueOnce(new Error('offline'))
@@ -148,7 +149,7 @@ it('a failing save says so, keeps everything, and is tried again', async () => {
   expect((await wholeOf(id)).draft).toMatchObject({ title: '产品甲', settleName: '产品甲' })
 })
 
-it('holes of an empty draft stand in their sections and lead to their places', async () => {
+inFull('holes of an empty draft stand in their sections and lead to their places', async () => {
   const { id } = await draftOf(false)
   await show(id)
   const list = await screen.findByRole('list', { name: '发布检查' })
@@ -201,26 +202,31 @@ it('who edited a draft is told that another person publishes it; that person doe
   expect((await wholeOf(id)).status).toBe('published')
 })
 
-it('a draft is discarded by who writes it, and only a draft; trades that do not come are said', async () => {
-  const { id } = await draftOf()
-  const library = vi
-    .spyOn(client.products.occupationLibrary, 'whole')
-    .mockRejectedValueOnce(new Error('断网'))
-  await show(id, 'trades')
-  await screen.findByText('职业库加载失败')
-  await userEvent.click(screen.getByRole('button', { name: '重试' }))
-  await screen.findByRole('tree', { name: '职业库' })
-  expect(screen.queryByText('没有找到职业')).toBeNull()
-  library.mockRestore()
-  await userEvent.click(await screen.findByRole('button', { name: '作废' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '作废' }))
-  await waitFor(async () => expect((await wholeOf(id)).status).toBe('discarded'))
-  cleanup()
-  const { records } = await client.products.productVersion.page({ query: { status: 'published', size: 1 } })
-  await show(records[0]?.id ?? '')
-  await screen.findByRole('button', { name: '申请停用' })
-  expect(screen.queryByRole('button', { name: '作废' })).toBeNull()
-})
+inFull(
+  'a draft is discarded by who writes it, and only a draft; trades that do not come are said',
+  async () => {
+    const { id } = await draftOf()
+    const library = vi
+      .spyOn(client.products.occupationLibrary, 'whole')
+      .mockRejectedValueOnce(new Error('断网'))
+    await show(id, 'trades')
+    await screen.findByText('职业库加载失败')
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByRole('tree', { name: '职业库' })
+    expect(screen.queryByText('没有找到职业')).toBeNull()
+    library.mockRestore()
+    await userEvent.click(await screen.findByRole('button', { name: '作废' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '作废' }),
+    )
+    await waitFor(async () => expect((await wholeOf(id)).status).toBe('discarded'))
+    cleanup()
+    const { records } = await client.products.productVersion.page({ query: { status: 'published', size: 1 } })
+    await show(records[0]?.id ?? '')
+    await screen.findByRole('button', { name: '申请停用' })
+    expect(screen.queryByRole('button', { name: '作废' })).toBeNull()
+  },
+)
 
 it('a fee or an age beyond the rules is told at its field when it is left, before anything is saved or submitted', async () => {
   const { id } = await draftOf()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -52,7 +53,7 @@ it('a partner’s server is set up without what only people’s logins need', as
   expect(body).not.toHaveProperty('refreshTokenValidity')
 })
 
-it('Enter on text that nothing answers keeps it, says so, and saves nothing', async () => {
+inFull('Enter on text that nothing answers keeps it, says so, and saves nothing', async () => {
   const grants = await show()
   await userEvent.type(screen.getByLabelText(/^客户端编号/), 'partner-x')
   await userEvent.type(screen.getByLabelText(/^客户端密钥/), 'long-enough-secret')

@@ -109,7 +109,7 @@ test('a lease that somebody else took over is told, so that nobody goes on writi
 describe('a damaged data folder', () => {
   const open = (data: string) => openDatabase(readConfig({ DATA_DIR: data }), () => {})
 
-  test.each(FULL ? ['PG_VERSION', 'global/pg_control', 'base'] : ['base'])(
+  inFull.each(['PG_VERSION', 'global/pg_control', 'base'])(
     'without %s is refused and stays as it is',
     async (part) => {
       const data = folder()

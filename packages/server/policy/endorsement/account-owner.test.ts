@@ -6,6 +6,7 @@ import { idNo } from '../../seed/numbers.ts'
 import { codeFor } from '../../testing/application.ts'
 import { wrongBooks } from '../../testing/books.ts'
 import { endorsed, newcomer, peopleOf } from '../../testing/endorse.ts'
+import { inFull } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
 import { toldAndListed } from '../../testing/told-and-listed.ts'
@@ -101,15 +102,18 @@ test('another name, another seller and another channel neither see nor spend it'
   expect(await wrongBooks(h.db)).toEqual([])
 })
 
-test('who sees one policy of the holder, and not the one that the money came from, spends none of it', async () => {
-  const source = await withMoney(agent, '分看企业有限公司')
-  const { id } = await issuedPolicy(h, agent, { holder: { name: '分看企业有限公司' } })
-  expect(await kept(agent, id)).toBeGreaterThan(0)
-  const elsewhere = await issuedPolicy(h, agent2)
-  const channel = `update policy set channel_id = (select channel_id from policy where id = $2) where id = $1`
-  await h.db.query(channel, [source.id, elsewhere.id])
-  expect(await kept(agent, id)).toBe(0)
-})
+inFull(
+  'who sees one policy of the holder, and not the one that the money came from, spends none of it',
+  async () => {
+    const source = await withMoney(agent, '分看企业有限公司')
+    const { id } = await issuedPolicy(h, agent, { holder: { name: '分看企业有限公司' } })
+    expect(await kept(agent, id)).toBeGreaterThan(0)
+    const elsewhere = await issuedPolicy(h, agent2)
+    const channel = `update policy set channel_id = (select channel_id from policy where id = $2) where id = $1`
+    await h.db.query(channel, [source.id, elsewhere.id])
+    expect(await kept(agent, id)).toBe(0)
+  },
+)
 
 test('back to a personal account only after somebody else has agreed', async () => {
   const { now } = await withMoney(agent, '个人收款有限公司', PERSONAL)
@@ -127,7 +131,7 @@ test('back to a personal account only after somebody else has agreed', async () 
   expect(await wrongBooks(h.db)).toEqual([])
 })
 
-test('not agreed to, it is kept on account', async () => {
+inFull('not agreed to, it is kept on account', async () => {
   const { id, now } = await withMoney(agent, '退回挂账有限公司', PERSONAL)
   expect(await kept(agent, id)).toBe(0)
   await move(reviewer, now.id, 'refuseRefund', { refundNote: '没有委托书' })

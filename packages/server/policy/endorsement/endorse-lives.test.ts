@@ -5,6 +5,7 @@ import { drainOutbox } from '../../kernel/work/outbox.ts'
 import { codeOf } from '../../testing/application.ts'
 import { wrongBooks } from '../../testing/books.ts'
 import { type Change, newcomer, submitted } from '../../testing/endorse.ts'
+import { FULL } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { type AskedRow, type Kind, LifeModel } from '../../testing/life-model.ts'
 import {
@@ -24,7 +25,7 @@ import { runTimers } from '../../work/timers.ts'
 import { lanes } from '../../work/topics.ts'
 
 /** Lives of policies under random changes at random dates, with faults, beside a model of the rules; more of them by `LIVES`. */
-const LIVES = Number(process.env.LIVES ?? 16)
+const LIVES = Number(process.env.LIVES ?? (FULL ? 16 : 5))
 const SEED = process.env.LIVES_SEED ? Number(process.env.LIVES_SEED) : undefined
 const START = '2026-11-23'
 const END = '2027-11-22'

@@ -11,6 +11,7 @@ import {
   peopleOf,
   submitted,
 } from '../../testing/endorse.ts'
+import { inFull } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
 import { runTimers } from '../../work/timers.ts'
@@ -146,24 +147,27 @@ describe('a change that was confirmed for a later day', () => {
   })
 })
 
-test('who left and was taken on elsewhere since is not covered again beyond what one person may have', async () => {
-  const { id } = await issuedPolicy(h, agent, { heads: 6 })
-  const [first] = await peopleOf(agent, id)
-  const [known] = (await h.db.query('select id_no from policy_insured where id = $1', [first?.id])).rows
-  const idNo = h.kernel.vaultOf('3').open(String(Reflect.get(Object(known), 'id_no')))
-  const rows = [{ name: first?.name, idNo, professionId: trade.get('会计') }]
-  const leaves = [{ insuredId: first?.id }]
-  const out = await endorsed(h, agent, id, { changeCode: '803', effectiveDate: EFF, rows: leaves })
-  // 50 each: two at a time are within 120, a third is not.
-  for (const effectiveDate of ['2026-12-01', EFF]) {
-    const other = await issuedPolicy(h, agent, { heads: 4 })
-    const { now } = await endorsed(h, agent, other.id, { changeCode: '101', effectiveDate, rows })
-    expect(now.status).toBe('3')
-  }
-  await expect(revoke(id, out.id)).rejects.toThrow(
-    `${first?.name}之后已在其他保单参保，撤回后累计保额超过120万，不能撤回`,
-  )
-})
+inFull(
+  'who left and was taken on elsewhere since is not covered again beyond what one person may have',
+  async () => {
+    const { id } = await issuedPolicy(h, agent, { heads: 6 })
+    const [first] = await peopleOf(agent, id)
+    const [known] = (await h.db.query('select id_no from policy_insured where id = $1', [first?.id])).rows
+    const idNo = h.kernel.vaultOf('3').open(String(Reflect.get(Object(known), 'id_no')))
+    const rows = [{ name: first?.name, idNo, professionId: trade.get('会计') }]
+    const leaves = [{ insuredId: first?.id }]
+    const out = await endorsed(h, agent, id, { changeCode: '803', effectiveDate: EFF, rows: leaves })
+    // 50 each: two at a time are within 120, a third is not.
+    for (const effectiveDate of ['2026-12-01', EFF]) {
+      const other = await issuedPolicy(h, agent, { heads: 4 })
+      const { now } = await endorsed(h, agent, other.id, { changeCode: '101', effectiveDate, rows })
+      expect(now.status).toBe('3')
+    }
+    await expect(revoke(id, out.id)).rejects.toThrow(
+      `${first?.name}之后已在其他保单参保，撤回后累计保额超过120万，不能撤回`,
+    )
+  },
+)
 
 test('who was withdrawn before their first day was never covered, and has no days; what was paid for names its change', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 6 })
@@ -260,37 +264,40 @@ test('what somebody else submitted is not taken back by who sells; the button sa
   expect((await names(admin)).at(-1)).not.toBe('平台')
 })
 
-test('a claim stops the removal of who has it, although it was confirmed ahead; the others go', async () => {
-  const { id } = await issuedPolicy(h, agent, { heads: 6 })
-  const people = (await peopleOf(agent, id)).slice(0, 2)
-  const rows = people.map((one) => ({ insuredId: one.id }))
-  const made = await endorsed(h, agent, id, { changeCode: '803', effectiveDate: EFF, rows })
-  await on(startOfDay('2026-12-20'))
-  const report = (insuredId: string) =>
-    agent.policies.claims.register({
-      body: {
-        ...{ policyId: id, insuredId, accidentDate: '2026-12-19', phone: '13800138000' },
-        ...{ description: '搬运时砸伤脚', photos: [] },
-      },
-    })
-  await report(people[0]?.id ?? '')
-  expect((await stands(id)).people).toHaveLength(5)
-  const { applications, onAccount } = await agent.policies.endorse.open({ params: { id } })
-  expect(applications[0]).toMatchObject({ status: '3', doneMoney: made.quote.total / 2 })
-  expect(onAccount).toBe(0 - made.quote.total / 2)
-  const query = { endorsementId: made.id, status: '400' as const }
-  const { records } = await agent.policies.endorse.rows({ params: { id }, query })
-  expect(records[0]?.refusedWhy).toContain('不能减员或替换')
-  expect((await agent.home.notices.list()).map(({ id: line }) => line)).toContain('changeRefused')
-  await report(people[1]?.id ?? '')
-  expect((await stands(id)).people).toHaveLength(6)
-  const now = await agent.policies.endorse.open({ params: { id } })
-  expect([now.applications[0]?.status, now.onAccount]).toEqual(['9', 0])
-  await drainOutbox(h.kernel, lanes)
-  expect(await wrongBooks(h.db)).toEqual([])
-})
+inFull(
+  'a claim stops the removal of who has it, although it was confirmed ahead; the others go',
+  async () => {
+    const { id } = await issuedPolicy(h, agent, { heads: 6 })
+    const people = (await peopleOf(agent, id)).slice(0, 2)
+    const rows = people.map((one) => ({ insuredId: one.id }))
+    const made = await endorsed(h, agent, id, { changeCode: '803', effectiveDate: EFF, rows })
+    await on(startOfDay('2026-12-20'))
+    const report = (insuredId: string) =>
+      agent.policies.claims.register({
+        body: {
+          ...{ policyId: id, insuredId, accidentDate: '2026-12-19', phone: '13800138000' },
+          ...{ description: '搬运时砸伤脚', photos: [] },
+        },
+      })
+    await report(people[0]?.id ?? '')
+    expect((await stands(id)).people).toHaveLength(5)
+    const { applications, onAccount } = await agent.policies.endorse.open({ params: { id } })
+    expect(applications[0]).toMatchObject({ status: '3', doneMoney: made.quote.total / 2 })
+    expect(onAccount).toBe(0 - made.quote.total / 2)
+    const query = { endorsementId: made.id, status: '400' as const }
+    const { records } = await agent.policies.endorse.rows({ params: { id }, query })
+    expect(records[0]?.refusedWhy).toContain('不能减员或替换')
+    expect((await agent.home.notices.list()).map(({ id: line }) => line)).toContain('changeRefused')
+    await report(people[1]?.id ?? '')
+    expect((await stands(id)).people).toHaveLength(6)
+    const now = await agent.policies.endorse.open({ params: { id } })
+    expect([now.applications[0]?.status, now.onAccount]).toEqual(['9', 0])
+    await drainOutbox(h.kernel, lanes)
+    expect(await wrongBooks(h.db)).toEqual([])
+  },
+)
 
-test('what takes effect long ago, or of a policy that is over, is not confirmed by hand', async () => {
+inFull('what takes effect long ago, or of a policy that is over, is not confirmed by hand', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 6 })
   const [first] = await peopleOf(agent, id)
   await on(startOfDay('2026-12-01'))

@@ -4,6 +4,7 @@ import type { Worker as Thread } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { textReader } from '../../node/read-text.ts'
 import { application } from '../../testing/application.ts'
+import { inFull } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { visitorClient } from '../../testing/visitor.ts'
 import { chineseAmount } from './chinese-amount.ts'
@@ -232,7 +233,7 @@ const patient = textReader(100_000)
 const threads: Thread[] = []
 process.on('worker', (thread) => threads.push(thread))
 
-test('a picture that is given up is not given to a thread that has ended', async () => {
+inFull('a picture that is given up is not given to a thread that has ended', async () => {
   const hurried = textReader(1)
   // What would be thrown where nobody listens ends the process, and this run.
   for (let i = 0; i < 2; i += 1) await expect(hurried(picture('card'))).rejects.toThrow('more than 1 ms')
@@ -240,7 +241,7 @@ test('a picture that is given up is not given to a thread that has ended', async
   await patient(picture('card'))
 })
 
-test('a thread that breaks takes one reading along, and neither the next one nor the process', async () => {
+inFull('a thread that breaks takes one reading along, and neither the next one nor the process', async () => {
   const reading = patient(picture('license'))
   // The last that was started is patient's. It has no such task, and throws.
   threads.at(-1)?.postMessage({ action: 'none' })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditCode, idNo } from '../../seed/numbers.ts'
 import { wrongBooks } from '../../testing/books.ts'
 import { endorsed, newcomer, payEndorsement, peopleOf, submitted } from '../../testing/endorse.ts'
+import { inFull } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { type Line, listOf, settled, synced } from '../../testing/roster.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
@@ -139,7 +140,7 @@ describe('what does not go as it was confirmed', () => {
     expect(await wrongBooks(h.db)).toEqual([])
   })
 
-  test('a step that is refused whole stops the list with the reason, and is taken up again', async () => {
+  inFull('a step that is refused whole stops the list with the reason, and is taken up again', async () => {
     const { id, list } = await policyOf(5)
     const lines = [...list.slice(1), comer(11, '会计', '拒批测试')]
     const { chosen } = await synced(h, agent, id, { effectiveDate: EFF, lines }, 'addRemove')

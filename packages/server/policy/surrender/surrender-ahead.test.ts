@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { policyEnded } from '../../documents/policy-ended.ts'
 import { receiptDocument } from '../../payment/receipt-document.ts'
 import { wrongBooks } from '../../testing/books.ts'
+import { inFull } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
 import { runTimers } from '../../work/timers.ts'
@@ -143,7 +144,7 @@ test('one that nobody agreed to closes when the policy is over, and says so', as
   })
 })
 
-test('a bank’s receipt is of one payment, and what cannot be transferred is kept on account', async () => {
+inFull('a bank’s receipt is of one payment, and what cannot be transferred is kept on account', async () => {
   const owed = async () => {
     const { policy, id } = await applied('2026-12-23')
     await move(reviewer, id, 'approve')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sheet, textOf } from '../../kernel/documents/block.ts'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
 import { endorsed, newcomer, peopleOf, submitted } from '../../testing/endorse.ts'
+import { inFull } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
 import { lanes } from '../../work/topics.ts'
@@ -157,19 +158,23 @@ test('the paper tells who was covered when, after additions and replacements', a
   expect([...days.values()]).toContain('2026-11-23 至 2026-12-31')
 })
 
-test('an expensive class for nine months and a cheap one before giving back: no more than giving it back', async () => {
-  const policy = await issuedPolicy(h, agent, { plan: { coverageWan: 80 } as object })
-  const offered = await agent.products.catalogue.trades({ params: { id: '103' } })
-  const of = (cls: string) => offered.find((one) => String(one.cls) === cls)?.id ?? ''
-  const people = await peopleOf(agent, policy.id)
-  const all = (cls: string) => people.map(({ id }) => ({ insuredId: id, professionId: of(cls) }))
-  await endorsed(h, agent, policy.id, { changeCode: '804', effectiveDate: '2026-11-23', rows: all('5') })
-  await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
-  await at('2027-08-22T02:00:00Z')
-  const quote = () => agent.policies.surrender.quote({ ...params(policy.id), query: { date: '2027-08-24' } })
-  const alone = await quote()
-  await endorsed(h, agent, policy.id, { changeCode: '804', effectiveDate: '2027-08-23', rows: all('1') })
-  const then = await quote()
-  expect(then.refund).toBeLessThanOrEqual(alone.refund)
-  expect(then.lines[0]?.title).toBe('5类→1类职业')
-})
+inFull(
+  'an expensive class for nine months and a cheap one before giving back: no more than giving it back',
+  async () => {
+    const policy = await issuedPolicy(h, agent, { plan: { coverageWan: 80 } as object })
+    const offered = await agent.products.catalogue.trades({ params: { id: '103' } })
+    const of = (cls: string) => offered.find((one) => String(one.cls) === cls)?.id ?? ''
+    const people = await peopleOf(agent, policy.id)
+    const all = (cls: string) => people.map(({ id }) => ({ insuredId: id, professionId: of(cls) }))
+    await endorsed(h, agent, policy.id, { changeCode: '804', effectiveDate: '2026-11-23', rows: all('5') })
+    await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
+    await at('2027-08-22T02:00:00Z')
+    const quote = () =>
+      agent.policies.surrender.quote({ ...params(policy.id), query: { date: '2027-08-24' } })
+    const alone = await quote()
+    await endorsed(h, agent, policy.id, { changeCode: '804', effectiveDate: '2027-08-23', rows: all('1') })
+    const then = await quote()
+    expect(then.refund).toBeLessThanOrEqual(alone.refund)
+    expect(then.lines[0]?.title).toBe('5类→1类职业')
+  },
+)

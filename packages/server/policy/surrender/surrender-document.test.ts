@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderPdf } from '../../documents/pdf-node.ts'
 import { type Sheet, textOf } from '../../kernel/documents/block.ts'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
+import { inFull } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
 import { lanes } from '../../work/topics.ts'
@@ -109,18 +110,21 @@ test('what was given back stands in it with its formula, by class and by person,
   expect(await papers(policy.id)).toHaveLength(1)
 })
 
-test('given back whole before it began: by the way it came, and agreed ahead there is no paper yet', async () => {
-  await at(new Date('2026-11-20T02:00:00Z'))
-  const ahead = await applied('2026-12-23')
-  await approve(ahead.id)
-  await drainOutbox(h.kernel, lanes)
-  expect(await papers(ahead.policy.id)).toEqual([])
-  expect((await agent.policies.surrender.open({ params: ahead.params })).application?.statement).toBeNull()
-  const whole = await applied('2026-11-21')
-  await approve(whole.id)
-  await drainOutbox(h.kernel, lanes)
-  const [paper] = await papers(whole.policy.id)
-  const said = textOf(sheets.findLast(({ docNo }) => docNo === paper?.docNo) ?? { title: '', blocks: [] })
-  expect(said).toContain('按原支付渠道退回')
-  expect(said).not.toContain('收款账号')
-})
+inFull(
+  'given back whole before it began: by the way it came, and agreed ahead there is no paper yet',
+  async () => {
+    await at(new Date('2026-11-20T02:00:00Z'))
+    const ahead = await applied('2026-12-23')
+    await approve(ahead.id)
+    await drainOutbox(h.kernel, lanes)
+    expect(await papers(ahead.policy.id)).toEqual([])
+    expect((await agent.policies.surrender.open({ params: ahead.params })).application?.statement).toBeNull()
+    const whole = await applied('2026-11-21')
+    await approve(whole.id)
+    await drainOutbox(h.kernel, lanes)
+    const [paper] = await papers(whole.policy.id)
+    const said = textOf(sheets.findLast(({ docNo }) => docNo === paper?.docNo) ?? { title: '', blocks: [] })
+    expect(said).toContain('按原支付渠道退回')
+    expect(said).not.toContain('收款账号')
+  },
+)

@@ -2,6 +2,7 @@ import rates from '@baoqiao/contract/data/rates.json' with { type: 'json' }
 import { addDays, boundary, inclDays, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FULL } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { submitVersion } from '../../testing/submit-version.ts'
 import { issuedPolicy } from '../../testing/surrender.ts'
@@ -128,7 +129,7 @@ test('a surrender is worked out of every product, whatever was chosen', { timeou
       expect(quoted.refund).toBe(byHand(given, items, tier, cancel))
     }),
     {
-      numRuns: 12,
+      numRuns: FULL ? 12 : 4,
       examples: [
         // A rider that the version has not, and no choice; an unpriced duty that is named.
         [

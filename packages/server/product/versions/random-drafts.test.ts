@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const RUNS = FULL ? 100 : 40
+const RUNS = FULL ? 100 : 12
 const seen = { published: 0, refused: 0 }
 test('what is published can be sold and priced, and nothing is offered that the server would refuse', {
   timeout: 500_000,

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { File as NodeFile } from 'node:buffer'
 import { clientInstead } from '@baoqiao/client/client-instead.ts'
 import { draft } from '@baoqiao/contract/flow/draft.ts'
 import { ocr } from '@baoqiao/contract/policy/ocr.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -79,7 +81,7 @@ test('a place by pinyin, and by keys through province, city and county', async (
   expect(area()).toHaveProperty('value', '广东省广州市天河区')
 })
 
-test('what was typed is saved once, and nothing more while nobody types', async () => {
+inFull('what was typed is saved once, and nothing more while nobody types', async () => {
   let saves = 0
   const user = await atHolder(
     clientInstead(client, ({ method, path }) => {
@@ -111,7 +113,7 @@ test('an earlier customer fills the form; the mobile is asked for anew', async (
   expect(screen.getByLabelText('营业执照，已上传，可重新选择').hasAttribute('required')).toBe(true)
 })
 
-test('another enterprise takes nothing of the one before it along: neither mobile nor papers', async () => {
+inFull('another enterprise takes nothing of the one before it along: neither mobile nor papers', async () => {
   const user = await atHolder()
   const box = screen.getByRole('combobox', { name: /选择企业填入/ })
   await user.type(box, '星海')
@@ -161,42 +163,45 @@ test('a picture that says nothing is kept, and it is told', async () => {
   expect(said).toBeTruthy()
 })
 
-test('papers chosen one after the other are all read; each result stays, and what differs is decided before going on', async () => {
-  const user = await atHolder()
-  const field = (name: string) =>
-    screen.getByLabelText(name, { exact: false, selector: 'input:not([type=file])' })
-  const choose = (name: string) =>
-    user.upload(
-      screen.getByLabelText(name, { exact: false, selector: 'input[type=file]' }),
-      new File([PNG], '图.png', { type: 'image/png' }),
-    )
-  await user.type(field('负责人'), '王五')
-  readText.mockReturnValueOnce('名称 广州晨光纸品有限公司\n法定代表人 李建国')
-  readText.mockReturnValueOnce('')
-  await choose('营业执照')
-  await choose('负责人身份证人像面')
-  let licence = await screen.findByRole('region', { name: '营业执照识别结果' })
-  let card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/)
-  expect(licence.isConnected).toBe(true)
-  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' })
-  expect(screen.getByText(/证照识别结果有1处与已填写的不同/)).toBeTruthy()
-  expect(next().disabled).toBe(true)
-  // What is open keeps nobody from going back, and stands there again.
-  await user.click(screen.getByRole('button', { name: '上一步' }))
-  await waitFor(() => expect(screen.queryByText(/证照识别结果有1处/)).toBeNull())
-  await user.click(await screen.findByRole('button', { name: '下一步' }))
-  licence = await screen.findByRole('region', { name: '营业执照识别结果' })
-  card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/)
-  expect(next().disabled).toBe(true)
-  await user.click(within(licence).getByRole('button', { name: '保留已填写的负责人' }))
-  expect(next().disabled).toBe(false)
-  expect(field('负责人')).toHaveProperty('value', '王五')
-  readText.mockReturnValueOnce('姓名 李建国 公民身份号码 11010519491231002X')
-  const again = card.closest('section') ?? document.body
-  await user.click(within(again).getByRole('button', { name: '重新识别' }))
-  await screen.findByRole('region', { name: '负责人身份证人像面识别结果' })
-  expect(field('企业名称').isConnected).toBe(true)
-})
+inFull(
+  'papers chosen one after the other are all read; each result stays, and what differs is decided before going on',
+  async () => {
+    const user = await atHolder()
+    const field = (name: string) =>
+      screen.getByLabelText(name, { exact: false, selector: 'input:not([type=file])' })
+    const choose = (name: string) =>
+      user.upload(
+        screen.getByLabelText(name, { exact: false, selector: 'input[type=file]' }),
+        new File([PNG], '图.png', { type: 'image/png' }),
+      )
+    await user.type(field('负责人'), '王五')
+    readText.mockReturnValueOnce('名称 广州晨光纸品有限公司\n法定代表人 李建国')
+    readText.mockReturnValueOnce('')
+    await choose('营业执照')
+    await choose('负责人身份证人像面')
+    let licence = await screen.findByRole('region', { name: '营业执照识别结果' })
+    let card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/)
+    expect(licence.isConnected).toBe(true)
+    const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' })
+    expect(screen.getByText(/证照识别结果有1处与已填写的不同/)).toBeTruthy()
+    expect(next().disabled).toBe(true)
+    // What is open keeps nobody from going back, and stands there again.
+    await user.click(screen.getByRole('button', { name: '上一步' }))
+    await waitFor(() => expect(screen.queryByText(/证照识别结果有1处/)).toBeNull())
+    await user.click(await screen.findByRole('button', { name: '下一步' }))
+    licence = await screen.findByRole('region', { name: '营业执照识别结果' })
+    card = await screen.findByText(/负责人身份证人像面：图片已保存。没有识别出/)
+    expect(next().disabled).toBe(true)
+    await user.click(within(licence).getByRole('button', { name: '保留已填写的负责人' }))
+    expect(next().disabled).toBe(false)
+    expect(field('负责人')).toHaveProperty('value', '王五')
+    readText.mockReturnValueOnce('姓名 李建国 公民身份号码 11010519491231002X')
+    const again = card.closest('section') ?? document.body
+    await user.click(within(again).getByRole('button', { name: '重新识别' }))
+    await screen.findByRole('region', { name: '负责人身份证人像面识别结果' })
+    expect(field('企业名称').isConnected).toBe(true)
+  },
+)
 
 test('whose licence it is, is decided one by one: keeping all leaves name, code and principal open', async () => {
   const user = await atHolder()

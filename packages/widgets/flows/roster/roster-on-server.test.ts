@@ -3,6 +3,7 @@
 import { callsWith } from '@baoqiao/client/client-over.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { newcomer, payEndorsement } from '@baoqiao/server/testing/endorse.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
@@ -93,30 +94,33 @@ test('a list is compared, asked about, confirmed and followed; what is submitted
   expect((await later.at('employees')).form.rows).toEqual([])
 })
 
-test('where the price is another by now it is compared again, with the reason; nothing typed is lost', async () => {
-  const { id } = await issuedPolicy(h, agent, { heads: 5, from: 820_000 })
-  const list = rowsOf(await listOf(h, agent, id))
-  const { flow, at, next } = run(id)
-  await at('employees')
-  flow.send({ type: 'form.change', patch: { rows: list.slice(1) } })
-  next()
-  await at('review')
-  const other = run(id)
-  await other.at('employees')
-  other.flow.send({ type: 'form.change', patch: { rows: list.slice(2) } })
-  other.next()
-  await other.at('review')
-  other.next()
-  await other.at('follow')
-  next()
-  await waitFor(flow, ({ value, context }) => value === 'review' && context.problem !== null, {
-    timeout: 60_000,
-  })
-  const { problem, form } = flow.getSnapshot().context
-  expect(problem?.message).toContain('已有一份名单正在办理')
-  expect(form.rows).toHaveLength(4)
-  await settled(h, agent, id)
-})
+inFull(
+  'where the price is another by now it is compared again, with the reason; nothing typed is lost',
+  async () => {
+    const { id } = await issuedPolicy(h, agent, { heads: 5, from: 820_000 })
+    const list = rowsOf(await listOf(h, agent, id))
+    const { flow, at, next } = run(id)
+    await at('employees')
+    flow.send({ type: 'form.change', patch: { rows: list.slice(1) } })
+    next()
+    await at('review')
+    const other = run(id)
+    await other.at('employees')
+    other.flow.send({ type: 'form.change', patch: { rows: list.slice(2) } })
+    other.next()
+    await other.at('review')
+    other.next()
+    await other.at('follow')
+    next()
+    await waitFor(flow, ({ value, context }) => value === 'review' && context.problem !== null, {
+      timeout: 60_000,
+    })
+    const { problem, form } = flow.getSnapshot().context
+    expect(problem?.message).toContain('已有一份名单正在办理')
+    expect(form.rows).toHaveLength(4)
+    await settled(h, agent, id)
+  },
+)
 
 test('a reload goes on: what runs is followed to its end, what stopped is taken up at the same step, and told once', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 5, from: 830_000 })
@@ -165,7 +169,7 @@ test('a reload goes on: what runs is followed to its end, what stopped is taken 
   again.flow.stop()
 })
 
-test('a list that somebody else took up meanwhile is shown as it goes on, not as refused', async () => {
+inFull('a list that somebody else took up meanwhile is shown as it goes on, not as refused', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 4, from: 850_000 })
   const stay = rowsOf(await listOf(h, agent, id))
   const { flow, at, next } = run(id)

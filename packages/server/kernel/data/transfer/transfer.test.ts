@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../seed/seed.ts'
+import { inFull } from '../../../testing/full.ts'
 import { anonymous, startTestApp } from '../../../testing/harness.ts'
 import { type Cell, xlsxWriter } from './sheet-writer.ts'
 
@@ -234,7 +235,7 @@ async function asked(type: string) {
     })
 }
 
-test('a hundred thousand rows are the most: one more is refused, so many leave', async () => {
+inFull('a hundred thousand rows are the most: one more is refused, so many leave', async () => {
   await h.db.exec(`insert into sys_dict_item (type, value, label, sort)
     select 'most', 'm' || n, '标签' || n, n from generate_series(1, 100001) n`)
   const ask = await asked('most')
@@ -250,7 +251,7 @@ test('a hundred thousand rows are the most: one more is refused, so many leave',
   expect([lines.length, new Set(lines).size]).toEqual([100_001, 100_001])
 })
 
-test('thirty thousand rows leave in pieces as they are asked for, and stop when nobody asks', async () => {
+inFull('thirty thousand rows leave in pieces as they are asked for, and stop when nobody asks', async () => {
   await h.db.exec(`insert into sys_dict_item (type, value, label, sort)
     select 'large', 'v' || n, '标签' || n, n from generate_series(1, 30000) n`)
   const ask = await asked('large')
