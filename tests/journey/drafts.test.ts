@@ -53,23 +53,26 @@ test.each(few(['iframe', 'element']))(
   },
 )
 
-test('a frame that its page moves elsewhere goes on at its step, with what was typed a moment before', async () => {
-  const { page, place } = await atHolder('iframe')
-  await place.getByLabel('企业名称').fill('搬家有限公司')
-  await page
-    .getByText(/^draft-saved/)
-    .first()
-    .waitFor()
-  await place.getByLabel('企业名称').fill('搬到别处有限公司')
-  await page.evaluate(() => {
-    const elsewhere = document.createElement('section')
-    elsewhere.id = 'elsewhere'
-    document.body.prepend(elsewhere)
-    elsewhere.append(document.querySelector('#place iframe') ?? '')
-  })
-  const moved = page.frameLocator('#elsewhere iframe')
-  expect(await moved.getByLabel('企业名称').inputValue()).toBe('搬到别处有限公司')
-})
+inFull(
+  'a frame that its page moves elsewhere goes on at its step, with what was typed a moment before',
+  async () => {
+    const { page, place } = await atHolder('iframe')
+    await place.getByLabel('企业名称').fill('搬家有限公司')
+    await page
+      .getByText(/^draft-saved/)
+      .first()
+      .waitFor()
+    await place.getByLabel('企业名称').fill('搬到别处有限公司')
+    await page.evaluate(() => {
+      const elsewhere = document.createElement('section')
+      elsewhere.id = 'elsewhere'
+      document.body.prepend(elsewhere)
+      elsewhere.append(document.querySelector('#place iframe') ?? '')
+    })
+    const moved = page.frameLocator('#elsewhere iframe')
+    expect(await moved.getByLabel('企业名称').inputValue()).toBe('搬到别处有限公司')
+  },
+)
 
 inFull.each(['element', 'iframe'])('%s: what was typed a moment before a logout is kept', async (mode) => {
   const { page, place } = await atHolder(mode)

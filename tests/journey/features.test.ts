@@ -248,48 +248,51 @@ inFull('30: asked again every 15 seconds when wished', async () => {
   await later.close()
 })
 
-test('the eleventh page takes the live state of the one unused for longest; its tab and its filters stay', async () => {
-  const menu = page.getByRole('navigation', { name: '主菜单' })
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name, exact: true })
-  const typed = (label: string) =>
-    page.getByRole('search').filter({ visible: true }).getByLabel(label, { exact: true })
-  await page.goto(`${site.url}/wel/index`)
-  await tab('首页').click({ button: 'right' })
-  const all = page.getByRole('menuitem', { name: '关闭全部' })
-  // Tabs of tests before this one, where there are any.
-  if (await all.isEnabled()) await all.click()
-  else await page.keyboard.press('Escape')
-  await button('系统管理').click()
-  const go = async (name: string) => {
-    await menu.getByRole('link', { name, exact: true }).click()
-    await tab(name).and(page.locator('[aria-current="page"]')).waitFor()
-  }
-  await go('公共参数')
-  await typed('参数名称').fill('功能')
-  await page.keyboard.press('Enter')
-  await total(ROWS)
-  await typed('参数键').fill('没有按查询')
-  await go('字典')
-  await typed('描述').fill('也没有按查询')
-  for (const name of ['用户', '角色', '菜单', '部门', '租户', '字典项', '终端', '社交登录密钥'])
-    await go(name)
-  // With these ten and the home page the first one is the eleventh by its last use.
-  await go('令牌')
-  // In a window that becomes narrower the tag of the page that is shown stays wholly in sight.
-  await page.setViewportSize({ width: 700, height: 800 })
-  const inSight = () =>
-    tab('令牌').evaluate((tag) => {
-      const bar = tag.closest('nav')?.getBoundingClientRect()
-      const { left, right } = tag.getBoundingClientRect()
-      return bar !== undefined && left >= bar.left && right <= bar.right
-    })
-  await expect.poll(inSight, PATIENT).toBe(true)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await tab('字典').click()
-  expect(await typed('描述').inputValue()).toBe('也没有按查询')
-  await tab('公共参数').click()
-  await total(ROWS)
-  expect(await typed('参数名称').inputValue()).toBe('功能')
-  expect(await typed('参数键').inputValue()).toBe('')
-})
+inFull(
+  'the eleventh page takes the live state of the one unused for longest; its tab and its filters stay',
+  async () => {
+    const menu = page.getByRole('navigation', { name: '主菜单' })
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name, exact: true })
+    const typed = (label: string) =>
+      page.getByRole('search').filter({ visible: true }).getByLabel(label, { exact: true })
+    await page.goto(`${site.url}/wel/index`)
+    await tab('首页').click({ button: 'right' })
+    const all = page.getByRole('menuitem', { name: '关闭全部' })
+    // Tabs of tests before this one, where there are any.
+    if (await all.isEnabled()) await all.click()
+    else await page.keyboard.press('Escape')
+    await button('系统管理').click()
+    const go = async (name: string) => {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await tab(name).and(page.locator('[aria-current="page"]')).waitFor()
+    }
+    await go('公共参数')
+    await typed('参数名称').fill('功能')
+    await page.keyboard.press('Enter')
+    await total(ROWS)
+    await typed('参数键').fill('没有按查询')
+    await go('字典')
+    await typed('描述').fill('也没有按查询')
+    for (const name of ['用户', '角色', '菜单', '部门', '租户', '字典项', '终端', '社交登录密钥'])
+      await go(name)
+    // With these ten and the home page the first one is the eleventh by its last use.
+    await go('令牌')
+    // In a window that becomes narrower the tag of the page that is shown stays wholly in sight.
+    await page.setViewportSize({ width: 700, height: 800 })
+    const inSight = () =>
+      tab('令牌').evaluate((tag) => {
+        const bar = tag.closest('nav')?.getBoundingClientRect()
+        const { left, right } = tag.getBoundingClientRect()
+        return bar !== undefined && left >= bar.left && right <= bar.right
+      })
+    await expect.poll(inSight, PATIENT).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await tab('字典').click()
+    expect(await typed('描述').inputValue()).toBe('也没有按查询')
+    await tab('公共参数').click()
+    await total(ROWS)
+    expect(await typed('参数名称').inputValue()).toBe('功能')
+    expect(await typed('参数键').inputValue()).toBe('')
+  },
+)

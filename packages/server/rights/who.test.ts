@@ -81,10 +81,10 @@ test('in a demonstration nobody changes anything: 423 to those who might, 479 to
 })
 const written = new Map(lines.map(({ name, marks }) => [name, marks]))
 /**
- * Outside the long run a third of each account's calls, another third from call to call: every call is tried of ten accounts,
- * every account on five hundred calls.
+ * Outside the long run a sixth of each account's calls, another sixth from call to call: every call is tried of five accounts,
+ * every account on two hundred and fifty calls.
  */
-const isLeft = (place: number) => !FULL && place % 3 !== 0
+const isLeft = (place: number) => !FULL && place % 6 !== 0
 /** Calls that need no login: the first column is nobody's. A hand-off is nothing that people make. */
 const OPEN = /^[+c]/
 /** What a demonstration says (2-calls §8). */

@@ -106,10 +106,10 @@ const STATE_OF = `create function state_of(bigint, bigint, bigint, bigint) retur
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
 
 /**
- * What is refused is tried for a third of the columns, another third from line to line: every call, and every relation. The
- * long run tries all.
+ * Who is let in is tried for half of the columns, who is refused for a sixth, others from line to line: every call, and every
+ * relation. The long run tries all.
  */
-const isLeft = (mark: string, place: number) => !FULL && mark !== '+' && place % 3 !== 0
+const isLeft = (mark: string, place: number) => !FULL && place % (mark === '+' ? 2 : 6) !== 0
 
 /** What the table says of a line for a column. */
 const written = ({ columns, lines }: Section, name: string, column: string) =>

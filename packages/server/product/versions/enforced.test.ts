@@ -3,6 +3,7 @@ import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { application } from '../../testing/application.ts'
+import { few } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { submitVersion } from '../../testing/submit-version.ts'
 
@@ -222,17 +223,20 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 describe('what a version of employer liability says is enforced', () => {
-  test.each(Object.entries(CASES))('%s', async (_, { edit, trade = '会计', own, plan, path, message }) => {
-    await sell(EL, edit)
-    expect(await submit(asked(EL, trade, own, plan))).toEqual({
-      status: 400,
-      path,
-      message: expect.stringContaining(message),
-    })
-    // The same order is taken on the first version: it is this that refuses it.
-    await sell(EL, () => ({}))
-    if (!['documents to accept'].includes(_)) expect(await submit(asked(EL, trade, own, plan))).toBeNull()
-  })
+  test.each(few(Object.entries(CASES), 6))(
+    '%s',
+    async (_, { edit, trade = '会计', own, plan, path, message }) => {
+      await sell(EL, edit)
+      expect(await submit(asked(EL, trade, own, plan))).toEqual({
+        status: 400,
+        path,
+        message: expect.stringContaining(message),
+      })
+      // The same order is taken on the first version: it is this that refuses it.
+      await sell(EL, () => ({}))
+      if (!['documents to accept'].includes(_)) expect(await submit(asked(EL, trade, own, plan))).toBeNull()
+    },
+  )
 })
 
 test('a paper that is wanted and given is held with the order', async () => {

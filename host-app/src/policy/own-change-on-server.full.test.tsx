@@ -2,7 +2,6 @@
 
 import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
 import { endorsed, newcomer, peopleOf, submitted } from '@baoqiao/server/testing/endorse.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -28,7 +27,7 @@ afterEach(cleanup)
 
 /** What the page of a change says of money that goes back. */
 const OF_REFUND = ['退还金额', '退还方式', '退款审核意见', '退款流水号']
-inFull('of money that goes back is told where some does, and nowhere else', async () => {
+it('of money that goes back is told where some does, and nowhere else', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 6 })
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''

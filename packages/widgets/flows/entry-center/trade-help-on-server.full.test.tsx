@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -81,44 +79,41 @@ test('a trade that the library does not have is asked for, waits for an underwri
   expect(screen.queryByRole('dialog', { name: '查一查能不能保' })).toBeNull()
 })
 
-inFull(
-  'what a word of this company meant is chosen already the next time, and every line tells its price',
-  async () => {
-    const { tradeHelp, catalogue } = client.products
-    const trades = await catalogue.trades({ params: { id: '103' } })
-    const professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
-    const body = application({ productId: '103', professionId })
-    const { productId: _, ...plan } = body.plan
-    const employees = body.employees.map((row, i) => ({
-      ...row,
-      ...(i ? { profession: '会计' } : { profession: '内勤组长', professionId: '' }),
-    }))
-    const begin = async (key: string) => {
-      const form = { plan, holder: body.holder, employees, answers: {}, accepted: [] }
-      const kept = { flow: 'entry-center', subject: '103', title: '甲公司', step: 'employees' }
-      draft = (await client.draft.save({ body: { ...kept, state: { form, key } } })).id
-      const { user } = await atEmployees()
-      await user.click(await screen.findByRole('button', { name: /^批量选择职业/ }))
-      return user
-    }
-    const user = await begin('words-1')
-    const sought = screen.getByRole('combobox', { name: '内勤组长的其他职业' })
-    await user.type(sought, '会计')
-    await user.click(await screen.findByRole('option', { name: /^会计/ }))
-    await user.click(screen.getByRole('button', { name: '应用到 1 人' }))
-    // Where nobody lists what is put aside, as on a partner’s page, it is not offered.
-    expect(screen.queryByRole('button', { name: '暂存' })).toBeNull()
-    await waitFor(() => expect(screen.getAllByText('430.00').length).toBe(body.employees.length))
-    expect(screen.getAllByText('50万').length).toBe(body.employees.length)
-    const { code } = body.holder
-    await waitFor(async () => expect(await tradeHelp.meant({ query: { code } })).toHaveLength(1))
-    cleanup()
+test('what a word of this company meant is chosen already the next time, and every line tells its price', async () => {
+  const { tradeHelp, catalogue } = client.products
+  const trades = await catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const body = application({ productId: '103', professionId })
+  const { productId: _, ...plan } = body.plan
+  const employees = body.employees.map((row, i) => ({
+    ...row,
+    ...(i ? { profession: '会计' } : { profession: '内勤组长', professionId: '' }),
+  }))
+  const begin = async (key: string) => {
+    const form = { plan, holder: body.holder, employees, answers: {}, accepted: [] }
+    const kept = { flow: 'entry-center', subject: '103', title: '甲公司', step: 'employees' }
+    draft = (await client.draft.save({ body: { ...kept, state: { form, key } } })).id
+    const { user } = await atEmployees()
+    await user.click(await screen.findByRole('button', { name: /^批量选择职业/ }))
+    return user
+  }
+  const user = await begin('words-1')
+  const sought = screen.getByRole('combobox', { name: '内勤组长的其他职业' })
+  await user.type(sought, '会计')
+  await user.click(await screen.findByRole('option', { name: /^会计/ }))
+  await user.click(screen.getByRole('button', { name: '应用到 1 人' }))
+  // Where nobody lists what is put aside, as on a partner’s page, it is not offered.
+  expect(screen.queryByRole('button', { name: '暂存' })).toBeNull()
+  await waitFor(() => expect(screen.getAllByText('430.00').length).toBe(body.employees.length))
+  expect(screen.getAllByText('50万').length).toBe(body.employees.length)
+  const { code } = body.holder
+  await waitFor(async () => expect(await tradeHelp.meant({ query: { code } })).toHaveLength(1))
+  cleanup()
 
-    const again = await begin('words-2')
-    await screen.findByText(/上次选择/)
-    await again.click(screen.getByRole('button', { name: '应用到 1 人' }))
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: '第1行职业' })).toHaveProperty('value', '会计（1类）'),
-    )
-  },
-)
+  const again = await begin('words-2')
+  await screen.findByText(/上次选择/)
+  await again.click(screen.getByRole('button', { name: '应用到 1 人' }))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: '第1行职业' })).toHaveProperty('value', '会计（1类）'),
+  )
+})

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { facts } from '../kernel/documents/block.ts'
-import { inFull } from '../testing/full.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 
 const BESIDE = ['pdf-worker', 'workbook-process'].map((name) => resolve(`dist/server/${name}.mjs`))
 
-inFull('what `npm run build` makes of the server draws documents', async () => {
+test('what `npm run build` makes of the server draws documents', async () => {
   const begun = Date.now()
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   // The browsers' part takes a minute and is built by its own tests.

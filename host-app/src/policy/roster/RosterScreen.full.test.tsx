@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 
-import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt } from '../../ground/router/place.tsx'
 import RosterScreen from './RosterScreen.tsx'
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 afterEach(cleanup)
 
-inFull('a list that is pasted is compared, confirmed with its price, and followed to the end', async () => {
+it('a list that is pasted is compared, confirmed with its price, and followed to the end', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 5, from: 500_000 })
   const [, ...stay] = await listOf(h, agent, id)
   const { permissions } = await agent.system.auth.info()

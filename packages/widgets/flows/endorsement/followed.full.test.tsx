@@ -2,7 +2,6 @@
 
 import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-summary.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -51,7 +50,7 @@ it('the page of what waits for the insurer says by itself, and aloud, what the i
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-inFull('what our reviewer decides is asked for when somebody comes back to the page', async () => {
+it('what our reviewer decides is asked for when somebody comes back to the page', async () => {
   const open = submitted('802', { status: '8', refusedWhy: '证件照片不清楚' })
   await screen.findByText('已提交，待审核')
   await new Promise((resolve) => setTimeout(resolve, 2500))

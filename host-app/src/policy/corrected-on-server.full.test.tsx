@@ -3,7 +3,6 @@
 import { endorsementRow } from '@baoqiao/contract/policy/endorsement-row.ts'
 import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
 import { peopleOf, submitted } from '@baoqiao/server/testing/endorse.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -80,7 +79,7 @@ it('the reviewer reads old and new name and number on the first page of the chan
   )
 })
 
-inFull('who asks for it reads the same before it is submitted', async () => {
+it('who asks for it reads the same before it is submitted', async () => {
   const { id, insuredId, name, was, now } = await slip()
   const { permissions } = await agent.system.auth.info()
   const pathname = `/policy/insured/editSingleInsured/${id}`

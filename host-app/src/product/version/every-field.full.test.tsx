@@ -2,7 +2,6 @@
 
 import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
 import { SECTIONS } from '@baoqiao/contract/product/sections.ts'
-import { few } from '@baoqiao/server/testing/full.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -48,7 +47,7 @@ const ELSEWHERE: Readonly<Record<ProductDraft['line'], readonly string[]>> = {
   groupAccident: ['coverageWan', 'gradeTable', 'settleName'],
 }
 
-it.each(few(['101', '108']))(
+it.each(['101', '108'])(
   'every place of a draft of product %s has its input in the section that owns it',
   async (productId) => {
     const { records } = await client.products.productVersion.page({ query: { productId } })
