@@ -98,7 +98,7 @@ test('the doctor says what is wrong and the line that mends it', async () => {
   await look(page, 'doctor')
 })
 
-inFull.each(few(['element', 'iframe'] as const))(
+inFull.each(['element', 'iframe'] as const)(
   'a widget that was not told what it is about names the property: on the page, as an event, to the doctor; %s',
   async (mode) => {
     const page = await (await site.open()).newPage()

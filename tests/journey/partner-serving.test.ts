@@ -1,6 +1,6 @@
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
-import { FULL, inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
     .waitFor()
 }, 300_000)
 
-test.each(FULL ? (['element', 'iframe'] as const) : (['iframe'] as const))(
+test.each(few(['iframe', 'element'] as const))(
   'who comes back is told of what they have, and takes the paper, as %s',
   async (mode) => {
     const insured = `回来的${mode}有限公司`
@@ -174,7 +174,7 @@ const GIVEN_BACK = [
   ['before it begins', 'iframe', undefined, 62_000],
   ['under way, after what was missing was sent', 'element', 60, 62_100],
 ] as const
-test.each(FULL ? GIVEN_BACK : GIVEN_BACK.slice(0, 1))(
+test.each(few(GIVEN_BACK))(
   'on a partner’s page a policy is given back %s',
   async (_, mode, began, from) => {
     const insured = `伙伴退保${mode}有限公司`
@@ -236,7 +236,7 @@ const BY_REDIRECT = [
   ['endorsement', '办理批改', 64_100, retrade],
   ['surrender', '申请退保', 64_200, giveBack],
 ] as const
-test.each(FULL ? BY_REDIRECT : BY_REDIRECT.slice(0, 1))(
+test.each(few(BY_REDIRECT))(
   '%s is done on our page, by redirect, for who is logged in to the partner’s, and leads back there',
   async (widget, heading, from, act) => {
     const id = await sold(site, {

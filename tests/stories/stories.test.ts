@@ -1,4 +1,4 @@
-import { FULL, inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull } from '@baoqiao/server/testing/full.ts'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ const switchTo = (page: Page, id: string) =>
     id,
   )
 
-test.each(FULL ? ['mode:light', 'mode:dark'] : ['mode:light'])(
+test.each(few(['mode:light', 'mode:dark']))(
   'every story shows without an error and passes axe, %s',
   async (globals) => {
     const queue = [...standing]

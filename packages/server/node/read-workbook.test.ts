@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
 import { CONTENT_TYPES, RELS, STYLES, workbook, workbookRels } from '../kernel/data/transfer/sheet-parts.ts'
 import type { OutsidePorts } from '../kernel/http/ports.ts'
-import { FULL, inFull } from '../testing/full.ts'
+import { few, inFull } from '../testing/full.ts'
 import { workbookReader } from './read-workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baoqiao-workbook-'))
@@ -47,7 +47,7 @@ const readers: [string, () => OutsidePorts['readSheet']][] = [
   ['in a process of its own', () => workbookReader(script)],
   ['in process', () => parseWorkbook],
 ]
-describe.each(FULL ? readers : readers.slice(0, 1))('%s', (_, reader) => {
+describe.each(few(readers))('%s', (_, reader) => {
   it('reads what stands there', async () => {
     const rows = `${head}<row r="3">${cell('B3', '二')}<c r="C3"><v>7</v></c></row>`
     expect(await reader()(book(rows))).toEqual([

@@ -9,7 +9,7 @@ import { BOUND, boundTry } from '../testing/rights/bound.ts'
 import { separateIds } from '../testing/rights/insert-row.ts'
 import { keptOf } from '../testing/rights/kept-of.ts'
 import { makeRow } from '../testing/rights/make-row.ts'
-import { differences, readKnown, readMatrix, type Section } from '../testing/rights/matrix.ts'
+import { columnsTried, differences, readKnown, readMatrix, type Section } from '../testing/rights/matrix.ts'
 import { orderTries } from '../testing/rights/order-tries.ts'
 import { makeOrder, type Order } from '../testing/rights/orders.ts'
 import { OTHER } from '../testing/rights/other-tries.ts'
@@ -78,9 +78,8 @@ test.each(named)(
     const seen = new Map<string, string>()
     for (const [turn, [column, relation]] of Object.entries(RELATIONS[section.name] ?? {}).entries()) {
       if (relation.around) await h.db.exec(relation.around[0])
-      for (const [place, { name }] of section.lines.entries())
-        if (isLeft(written(section, name, column), place + turn))
-          seen.set(`${name} · ${column}`, written(section, name, column))
+      for (const [place, { name, marks }] of section.lines.entries())
+        if (isLeft(marks, place, turn)) seen.set(`${name} · ${column}`, written(section, name, column))
         else
           seen.set(
             `${name} · ${column}`,
@@ -105,11 +104,9 @@ const STATE_OF = `create function state_of(bigint, bigint, bigint, bigint) retur
     (select to_jsonb(d) from flow_draft d where id = $4)); end $$`
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
 
-/**
- * Who is let in is tried for half of the columns, who is refused for a sixth, others from line to line: every call, and every
- * relation. The long run tries all.
- */
-const isLeft = (mark: string, place: number) => !FULL && place % (mark === '+' ? 2 : 6) !== 0
+/** Outside the long run: of each answer of a line one column in six, of those let in one in two, and at least one. */
+const isLeft = (marks: readonly string[], place: number, turn: number) =>
+  !FULL && !columnsTried(marks, place, (mark) => (mark === '+' ? 2 : 6)).has(turn)
 
 /** What the table says of a line for a column. */
 const written = ({ columns, lines }: Section, name: string, column: string) =>

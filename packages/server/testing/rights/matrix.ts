@@ -31,6 +31,24 @@ export function readMatrix(text: string): Section[] {
   return sections
 }
 
+/**
+ * The columns of a line that a landing tries: of each answer in it one in `every`, and at least one, so that no call goes
+ * without a refusal that it has; others from line to line.
+ */
+export function columnsTried(
+  marks: readonly string[],
+  place: number,
+  every: (mark: string) => number,
+): Set<number> {
+  const found = new Set<number>()
+  for (const mark of new Set(marks)) {
+    const columns = [...marks.keys()].filter((column) => marks[column] === mark)
+    const step = Math.min(every(mark), columns.length)
+    for (let at = place % step; at < columns.length; at += step) found.add(columns[at] ?? 0)
+  }
+  return found
+}
+
 /** `name · column` -> mark, of lines that are written as exceptions: `name column mark`. */
 export function readKnown(text: string): Map<string, string> {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
