@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { whoseTurnItIsNot } from './packages/server/testing/turns.ts'
 import { ALONE } from './tests/gate/alone.ts'
 import { ByEnvironment } from './tests/gate/by-environment.ts'
+import { SECOND_READINGS } from './tests/gate/second-readings.ts'
 
 /** `npm run test:full`. */
 const FULL = process.env.FULL === '1'
 /** On the second engine run the files that say `engines` in their name: what an engine can change. */
 const onlyEngines = process.env.ONLY_ENGINES === '1' && !FULL
 const LONG = FULL ? [] : ['**/*.full.test.{ts,tsx}']
-const OUTSIDE = ['**/node_modules/**', '**/dist/**']
+const OUTSIDE = ['**/node_modules/**', '**/dist/**', ...whoseTurnItIsNot(SECOND_READINGS)]
 
 const SEEDED = resolve(import.meta.dirname, 'tests/gate/seeded-fast-check.ts')
 /** Random tests begin from a seed of the run. */

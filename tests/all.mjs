@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { install } from '../host-app/scripts/install.mjs'
 
 /**
@@ -22,10 +23,26 @@ if (full) {
   process.env.FAST_CHECK_SEED ??= String(Date.now() % 1_000_000_000)
   process.stdout.write(`随机测试的种子：FAST_CHECK_SEED=${process.env.FAST_CHECK_SEED}\n`)
 }
+// Second readings take turns, but for those beside what is changed (`packages/server/testing/turns.ts`).
+if (!full && words.length === 0) {
+  process.env.GATE_ROUND ??= git('rev-list', '--count', 'HEAD').trim() || '0'
+  process.stdout.write(`轮到的复核：GATE_ROUND=${process.env.GATE_ROUND}\n`)
+  const changed = git('diff', '--name-only', 'origin/main...HEAD').split('\n').filter(Boolean)
+  process.env.GATE_CHANGED = [...new Set(changed.map((file) => dirname(file)))].join(',')
+}
 // The seeded database is made once for all runs of tests (`packages/server/testing/template-of.ts`).
 const templates = mkdtempSync(join(tmpdir(), 'baoqiao-template-'))
 process.env.TEST_TEMPLATE_FOLDER = templates
 process.on('exit', () => rmSync(templates, { recursive: true, force: true }))
+
+/** What git says, or nothing where there is none. */
+function git(...args) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return ''
+  }
+}
 
 const results = []
 /** Checks that run beside each other. */

@@ -5,6 +5,7 @@ import { KINDS } from '@baoqiao/contract/kernel/kinds.ts'
 import { expect, test } from 'vitest'
 import { NOT_IN_CONSOLE } from '../host-app/scripts/wire-tree.ts'
 import { ALONE } from './gate/alone.ts'
+import { SECOND_READINGS } from './gate/second-readings.ts'
 
 /**
  * The house, as rules. Every rule names what it is for; an exception is listed here with its reason or it does not exist.
@@ -205,6 +206,12 @@ test('what is asked of a kind of field is a trait of it, or the next kind would 
 test('a test that puts a module in another’s place is loaded alone, or those after it find that one too', () => {
   const mocks = files.filter((file) => file.includes('.test.') && /\bvi\.(do)?[mM]ock\(/.test(read(file)))
   expect(mocks.filter((file) => !ALONE.includes(file))).toEqual([])
+})
+
+test('what takes turns is there, and once', () => {
+  expect(
+    SECOND_READINGS.filter((file, i) => !files.includes(file) || SECOND_READINGS.indexOf(file) !== i),
+  ).toEqual([])
 })
 
 test('names: kebab-case, components PascalCase.tsx', () => {

@@ -1,4 +1,4 @@
-import { few, inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshStart } from './apply.ts'
@@ -93,20 +93,23 @@ describe.each(few(['element', 'iframe']))('%s', (mode) => {
     await place.getByRole('listbox', { name: '第1行职业' }).getByRole('option').first().waitFor()
   })
 
-  test('the focus is never taken: not by coming, growing, or a step the person has not made', async () => {
-    const { page, place } = await open(mode)
-    expect(await focused(page)).toBe('before')
-    await page.locator('#after').focus()
-    await page.evaluate('demo.widget.update({ appearance: { theme: "dark" } })')
-    await place.getByText('每人保额').first().waitFor()
-    await page.setViewportSize({ width: 900, height: 800 })
-    await page.evaluate('demo.widget.update({ props: { product: "108" } })')
-    await place.getByText('保障方案').first().waitFor()
-    await page.waitForTimeout(600)
-    expect(await focused(page)).toBe('after')
-  })
+  inTurn(2)(
+    'the focus is never taken: not by coming, growing, or a step the person has not made',
+    async () => {
+      const { page, place } = await open(mode)
+      expect(await focused(page)).toBe('before')
+      await page.locator('#after').focus()
+      await page.evaluate('demo.widget.update({ appearance: { theme: "dark" } })')
+      await place.getByText('每人保额').first().waitFor()
+      await page.setViewportSize({ width: 900, height: 800 })
+      await page.evaluate('demo.widget.update({ props: { product: "108" } })')
+      await place.getByText('保障方案').first().waitFor()
+      await page.waitForTimeout(600)
+      expect(await focused(page)).toBe('after')
+    },
+  )
 
-  test('a live region stands there from the start and says steps and errors', async () => {
+  inTurn(2)('a live region stands there from the start and says steps and errors', async () => {
     const { page, place } = await open(mode)
     const region = live(place)
     expect(await region.count()).toBe(1)
@@ -177,32 +180,35 @@ describe.each(few(['element', 'iframe']))('%s', (mode) => {
     await expect.poll(() => ground(place)).toBe('dark')
   })
 
-  test('a colour that cannot be read is mended, and the console says which, how far, and what is used', async () => {
-    const { page, place } = await open(mode)
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#FFE400" } })')
-    await expect
-      .poll(() => said.join())
-      .toMatch(
-        /appearance\.primary #FFE400 的对比度为 1\.\d:1，低于 4\.5:1，文字和线条已改用 #[0-9a-f]{6}（--bq-primary），按钮等填充仍是原色/,
-      )
-    const used = /已改用 (#\w+)/.exec(said.join())?.[1]
-    expect(
-      await place
-        .locator('[data-mode]')
-        .first()
-        .evaluate((node) => getComputedStyle(node).getPropertyValue('--bq-primary')),
-    ).toBe(used)
-    // The brand's own colour stays where it is a fill.
-    const button = place.getByRole('button', { name: '立即投保' }).first()
-    const looks = () =>
-      button.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color])
-    await expect.poll(looks).toEqual(['rgb(255, 228, 0)', 'rgb(4, 6, 9)'])
-    await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
-    await page.waitForTimeout(400)
-    expect(said.filter((line) => line.includes('#0B3D91'))).toEqual([])
-  })
+  inTurn(0)(
+    'a colour that cannot be read is mended, and the console says which, how far, and what is used',
+    async () => {
+      const { page, place } = await open(mode)
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#FFE400" } })')
+      await expect
+        .poll(() => said.join())
+        .toMatch(
+          /appearance\.primary #FFE400 的对比度为 1\.\d:1，低于 4\.5:1，文字和线条已改用 #[0-9a-f]{6}（--bq-primary），按钮等填充仍是原色/,
+        )
+      const used = /已改用 (#\w+)/.exec(said.join())?.[1]
+      expect(
+        await place
+          .locator('[data-mode]')
+          .first()
+          .evaluate((node) => getComputedStyle(node).getPropertyValue('--bq-primary')),
+      ).toBe(used)
+      // The brand's own colour stays where it is a fill.
+      const button = place.getByRole('button', { name: '立即投保' }).first()
+      const looks = () =>
+        button.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color])
+      await expect.poll(looks).toEqual(['rgb(255, 228, 0)', 'rgb(4, 6, 9)'])
+      await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
+      await page.waitForTimeout(400)
+      expect(said.filter((line) => line.includes('#0B3D91'))).toEqual([])
+    },
+  )
 })
 
 inFull('custom properties that a page sets around a widget have the last word', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import {
   agree,
   answerOf,
@@ -49,23 +49,26 @@ const as = async (username: string): Promise<Page> => {
 /** Sold in the first of the two. */
 let policy = ''
 
-test('a main channel opens one below it, hires an agent who signs and sells, and sees what that earned', async () => {
-  const main = await as('mainadmin')
-  await openChannel(main, site.url, { name: NAME, leader: LEADER.login })
-  await hire(main, site.url, AGENT)
-  const agent = await newPage()
-  await firstLogin(site, agent, AGENT.login)
-  await sign(site, agent, AGENT.mobile)
+inTurn(2)(
+  'a main channel opens one below it, hires an agent who signs and sells, and sees what that earned',
+  async () => {
+    const main = await as('mainadmin')
+    await openChannel(main, site.url, { name: NAME, leader: LEADER.login })
+    await hire(main, site.url, AGENT)
+    const agent = await newPage()
+    await firstLogin(site, agent, AGENT.login)
+    await sign(site, agent, AGENT.mobile)
 
-  await rated(site, NAME, { basic: 1234, additional: 111 })
-  policy = await sold(site, { insured: HOLDER, heads: 7, from: 61_000, whose: AGENT.login })
-  await linesWritten(site)
-  await main.goto(`${site.url}/wel/index`)
-  const earnings = main.getByRole('table', { name: '按业务员的佣金收入' })
-  await earnings.getByRole('row').filter({ hasText: AGENT.name }).getByText('404.84').waitFor()
-  await earnings.scrollIntoViewIfNeeded()
-  await look(main, 'earns-home')
-})
+    await rated(site, NAME, { basic: 1234, additional: 111 })
+    policy = await sold(site, { insured: HOLDER, heads: 7, from: 61_000, whose: AGENT.login })
+    await linesWritten(site)
+    await main.goto(`${site.url}/wel/index`)
+    const earnings = main.getByRole('table', { name: '按业务员的佣金收入' })
+    await earnings.getByRole('row').filter({ hasText: AGENT.name }).getByText('404.84').waitFor()
+    await earnings.scrollIntoViewIfNeeded()
+    await look(main, 'earns-home')
+  },
+)
 
 inFull(
   'what it earned is applied for, reviewed, adjusted, paid, returned by the bank and paid again; a surrender takes it back',

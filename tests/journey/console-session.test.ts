@@ -1,4 +1,4 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -16,66 +16,69 @@ const count = (page: Page, grant: string, seen: string[]) =>
     if (request.url().includes(`grant_type=${grant}`)) seen.push(request.url())
   })
 
-test('a second tab is logged in by the first, and both renew at once; no tab is told a token', async () => {
-  const context = await site.open()
-  await context.addInitScript(overhear)
-  const first = await context.newPage()
-  await site.login(first, 'agent')
-  const second = await context.newPage()
-  await second.goto(`${site.url}/insurance/policy/index`)
-  await heading(second).waitFor()
-  expect(new URL(second.url()).pathname).toBe('/insurance/policy/index')
+inTurn(1)(
+  'a second tab is logged in by the first, and both renew at once; no tab is told a token',
+  async () => {
+    const context = await site.open()
+    await context.addInitScript(overhear)
+    const first = await context.newPage()
+    await site.login(first, 'agent')
+    const second = await context.newPage()
+    await second.goto(`${site.url}/insurance/policy/index`)
+    await heading(second).waitFor()
+    expect(new URL(second.url()).pathname).toBe('/insurance/policy/index')
 
-  const seen: string[] = []
-  count(first, 'refresh_token', seen)
-  count(second, 'refresh_token', seen)
-  const tokens = () => Promise.all([first, second].map((page) => page.evaluate(accessToken)))
-  const before = await tokens()
-  expect(new Set(before).size).toBe(2)
-  await site.expireAccess()
-  await Promise.all([
-    first.goto(`${site.url}/insurance/policy/index`),
-    second.getByRole('link', { name: '首页' }).first().click(),
-  ])
-  await Promise.all([heading(first).waitFor(), heading(second).waitFor()])
-  await expect.poll(async () => new Set([...before, ...(await tokens())]).size).toBe(4)
-  expect(seen.map((url) => new URL(url).searchParams.get('refresh_token'))).toEqual([null, null])
-  expect(await second.getByLabel('密码', { exact: true }).count()).toBe(0)
-
-  const after = await tokens()
-  const cookie = (await context.cookies(`${site.url}/auth/oauth/token`)).find(({ httpOnly }) => httpOnly)
-  expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/auth/oauth' })
-  for (const [i, page] of [first, second].entries()) {
-    const [heard, kept] = await page.evaluate(() => [
-      Reflect.get(window, 'heard'),
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    const seen: string[] = []
+    count(first, 'refresh_token', seen)
+    count(second, 'refresh_token', seen)
+    const tokens = () => Promise.all([first, second].map((page) => page.evaluate(accessToken)))
+    const before = await tokens()
+    expect(new Set(before).size).toBe(2)
+    await site.expireAccess()
+    await Promise.all([
+      first.goto(`${site.url}/insurance/policy/index`),
+      second.getByRole('link', { name: '首页' }).first().click(),
     ])
-    expect(heard.length).toBeGreaterThan(0)
-    for (const secret of [...before, ...after, cookie?.value ?? '?']) {
-      expect(JSON.stringify(heard)).not.toContain(secret)
-      if (secret !== after[i]) expect(kept).not.toContain(secret)
+    await Promise.all([heading(first).waitFor(), heading(second).waitFor()])
+    await expect.poll(async () => new Set([...before, ...(await tokens())]).size).toBe(4)
+    expect(seen.map((url) => new URL(url).searchParams.get('refresh_token'))).toEqual([null, null])
+    expect(await second.getByLabel('密码', { exact: true }).count()).toBe(0)
+
+    const after = await tokens()
+    const cookie = (await context.cookies(`${site.url}/auth/oauth/token`)).find(({ httpOnly }) => httpOnly)
+    expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/auth/oauth' })
+    for (const [i, page] of [first, second].entries()) {
+      const [heard, kept] = await page.evaluate(() => [
+        Reflect.get(window, 'heard'),
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      ])
+      expect(heard.length).toBeGreaterThan(0)
+      for (const secret of [...before, ...after, cookie?.value ?? '?']) {
+        expect(JSON.stringify(heard)).not.toContain(secret)
+        if (secret !== after[i]) expect(kept).not.toContain(secret)
+      }
     }
-  }
 
-  await first.bringToFront()
-  await first.getByRole('button', { name: /用户菜单/ }).click()
-  await first.getByRole('button', { name: '退出登录' }).click()
-  await first.getByText('即将退出系统, 是否继续?').waitFor()
-  await first.getByRole('button', { name: '确定' }).click()
-  for (const page of [first, second]) await page.getByLabel('账号', { exact: true }).waitFor()
-  const left = () => [sessionStorage.getItem('pigx-session'), localStorage.getItem('pigx-login')]
-  expect(await second.evaluate(left)).toEqual([null, null])
-  expect((await context.cookies(`${site.url}/auth/oauth/token`)).filter(({ httpOnly }) => httpOnly)).toEqual(
-    [],
-  )
+    await first.bringToFront()
+    await first.getByRole('button', { name: /用户菜单/ }).click()
+    await first.getByRole('button', { name: '退出登录' }).click()
+    await first.getByText('即将退出系统, 是否继续?').waitFor()
+    await first.getByRole('button', { name: '确定' }).click()
+    for (const page of [first, second]) await page.getByLabel('账号', { exact: true }).waitFor()
+    const left = () => [sessionStorage.getItem('pigx-session'), localStorage.getItem('pigx-login')]
+    expect(await second.evaluate(left)).toEqual([null, null])
+    expect(
+      (await context.cookies(`${site.url}/auth/oauth/token`)).filter(({ httpOnly }) => httpOnly),
+    ).toEqual([])
 
-  const asked: string[] = []
-  const third = await context.newPage()
-  count(third, 'refresh_token', asked)
-  await third.goto(site.url)
-  await third.getByLabel('账号', { exact: true }).waitFor()
-  expect(asked).toEqual([])
-})
+    const asked: string[] = []
+    const third = await context.newPage()
+    count(third, 'refresh_token', asked)
+    await third.goto(site.url)
+    await third.getByLabel('账号', { exact: true }).waitFor()
+    expect(asked).toEqual([])
+  },
+)
 
 inFull(
   'a person who logs in beside another takes nobody’s place: the other tab asks for its own person again',
@@ -163,57 +166,60 @@ inFull(
   },
 )
 
-test('behind a lock nothing that was typed or opened can be read in the browser; it is there again, with the focus, and after a reload', async () => {
-  const context = await site.open()
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  await site.login(page, 'admin')
-  await other.goto(`${site.url}/wel/index`)
-  await page.goto(`${site.url}/system/param`)
-  await page.getByRole('button', { name: /新增/ }).first().click()
-  const form = page.getByRole('form', { name: '新增公共参数' })
-  await form.getByLabel('参数名称').fill('锁屏前填的参数')
-  await form.getByLabel('参数键').pressSequentially('LOCKED_AWAY')
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  await expect.poll(kept).toContain('pigx-draft-')
-  const lock = async () => {
-    await other.bringToFront()
-    await other.getByRole('button', { name: '锁屏' }).click()
-    await other.getByRole('textbox', { name: '锁屏密码' }).fill('一页一锁')
-    await other.keyboard.press('Enter')
-    await page.bringToFront()
+inTurn(2)(
+  'behind a lock nothing that was typed or opened can be read in the browser; it is there again, with the focus, and after a reload',
+  async () => {
+    const context = await site.open()
+    const [page, other] = [await context.newPage(), await context.newPage()]
+    await site.login(page, 'admin')
+    await other.goto(`${site.url}/wel/index`)
+    await page.goto(`${site.url}/system/param`)
+    await page.getByRole('button', { name: /新增/ }).first().click()
+    const form = page.getByRole('form', { name: '新增公共参数' })
+    await form.getByLabel('参数名称').fill('锁屏前填的参数')
+    await form.getByLabel('参数键').pressSequentially('LOCKED_AWAY')
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    await expect.poll(kept).toContain('pigx-draft-')
+    const lock = async () => {
+      await other.bringToFront()
+      await other.getByRole('button', { name: '锁屏' }).click()
+      await other.getByRole('textbox', { name: '锁屏密码' }).fill('一页一锁')
+      await other.keyboard.press('Enter')
+      await page.bringToFront()
+      await page.getByRole('button', { name: '解锁' }).waitFor()
+      expect(await kept()).not.toMatch(/锁屏前填|LOCKED_AWAY|公共参数/)
+    }
+    const unlock = async () => {
+      await page.getByLabel('锁屏密码').fill('一页一锁')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+    }
+    await lock()
+    await unlock()
+    await page.keyboard.type('_AND_BACK')
+    await expect.poll(() => form.getByLabel('参数键').inputValue()).toBe('LOCKED_AWAY_AND_BACK')
+    await other.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+    // A question over the form is withheld with it, and stands over it again.
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await lock()
+    expect(await page.content()).not.toContain('修改尚未保存')
+    await unlock()
+    await question.getByRole('button', { name: '取消' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await form.getByLabel('参数键').inputValue()).toBe('LOCKED_AWAY_AND_BACK')
+    await other.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+    await lock()
+    await page.reload()
     await page.getByRole('button', { name: '解锁' }).waitFor()
     expect(await kept()).not.toMatch(/锁屏前填|LOCKED_AWAY|公共参数/)
-  }
-  const unlock = async () => {
-    await page.getByLabel('锁屏密码').fill('一页一锁')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
-  }
-  await lock()
-  await unlock()
-  await page.keyboard.type('_AND_BACK')
-  await expect.poll(() => form.getByLabel('参数键').inputValue()).toBe('LOCKED_AWAY_AND_BACK')
-  await other.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
-  // A question over the form is withheld with it, and stands over it again.
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog')
-  await question.waitFor()
-  await lock()
-  expect(await page.content()).not.toContain('修改尚未保存')
-  await unlock()
-  await question.getByRole('button', { name: '取消' }).click()
-  await question.waitFor({ state: 'detached' })
-  expect(await form.getByLabel('参数键').inputValue()).toBe('LOCKED_AWAY_AND_BACK')
-  await other.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
-  await lock()
-  await page.reload()
-  await page.getByRole('button', { name: '解锁' }).waitFor()
-  expect(await kept()).not.toMatch(/锁屏前填|LOCKED_AWAY|公共参数/)
-  await unlock()
-  await page.getByRole('button', { name: /新增/ }).first().click()
-  await page.getByText(/已恢复 .* 未保存的内容/).waitFor()
-  expect(await form.getByLabel('参数名称').inputValue()).toBe('锁屏前填的参数')
-})
+    await unlock()
+    await page.getByRole('button', { name: /新增/ }).first().click()
+    await page.getByText(/已恢复 .* 未保存的内容/).waitFor()
+    expect(await form.getByLabel('参数名称').inputValue()).toBe('锁屏前填的参数')
+  },
+)
 
 inFull('a lock is in every tab of the login, and none of them keeps its password', async () => {
   const context = await site.open()

@@ -1,4 +1,4 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -187,24 +187,27 @@ inFull('quick claims show a code; an unknown address is a page of its own; logou
   await page.getByText('没有权限').first().waitFor()
 })
 
-test('pages that need no login are there for anybody; all others lead to the login and back', async () => {
-  const page = await (await site.open()).newPage()
-  const open = { 401: '需要登录', 403: '没有权限', 404: '页面不存在', 500: '系统出错' }
-  for (const [status, title] of Object.entries(open)) {
-    await page.goto(`${site.url}/${status}`)
-    await page.getByRole('heading', { name: title }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/${status}`)
-  }
-  await page.getByRole('link', { name: '去登录' }).click()
-  await page.getByLabel('账号', { exact: true }).waitFor()
-  for (const path of ['/lock', '/', '/system/param?status=0']) {
-    await page.goto(site.url + path)
+inTurn(0)(
+  'pages that need no login are there for anybody; all others lead to the login and back',
+  async () => {
+    const page = await (await site.open()).newPage()
+    const open = { 401: '需要登录', 403: '没有权限', 404: '页面不存在', 500: '系统出错' }
+    for (const [status, title] of Object.entries(open)) {
+      await page.goto(`${site.url}/${status}`)
+      await page.getByRole('heading', { name: title }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/${status}`)
+    }
+    await page.getByRole('link', { name: '去登录' }).click()
     await page.getByLabel('账号', { exact: true }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
-  }
-  await site.fillLogin(page, 'admin')
-  await page.waitForURL('**/system/param?status=0')
-})
+    for (const path of ['/lock', '/', '/system/param?status=0']) {
+      await page.goto(site.url + path)
+      await page.getByLabel('账号', { exact: true }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/login')
+    }
+    await site.fillLogin(page, 'admin')
+    await page.waitForURL('**/system/param?status=0')
+  },
+)
 
 test('at 375 px the menu is a drawer and nothing is wider than the screen', async () => {
   const page = await signedIn('admin', {

@@ -1,6 +1,6 @@
-import { few, inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { choosePlan } from './apply.ts'
 import { openSite } from './site.ts'
 
@@ -40,7 +40,7 @@ async function nameAfterResuming(page: Page, mode: string) {
   return place.getByLabel('企业名称').inputValue()
 }
 
-test.each(few(['iframe', 'element']))(
+inTurn(2).each(few(['iframe', 'element']))(
   '%s: what was typed a moment before a link was made goes along',
   async (mode) => {
     const { page, place } = await atHolder(mode)
@@ -175,7 +175,7 @@ inFull(
   },
 )
 
-test('in the console Back and Forward walk the steps, which take the focus', async () => {
+inTurn(2)('in the console Back and Forward walk the steps, which take the focus', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'mainadmin')
   await page.goto(`${site.url}/product/list`)

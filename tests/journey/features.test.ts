@@ -1,6 +1,6 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -40,30 +40,33 @@ async function open(path: string) {
   await page.getByRole('grid').waitFor()
 }
 
-test('1, 2, 34: the search form of the contract; it folds, remembers, hides no filter in use, and is reset', async () => {
-  await page.setViewportSize({ width: 1800, height: 900 })
-  await open(LIST)
-  const form = page.getByRole('search', { name: '筛选' })
-  await form.getByLabel('参数名称').fill('功能')
-  await page.keyboard.press('Enter')
-  await total(ROWS)
-  expect(await form.getByLabel('状态').count()).toBe(1)
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await form.getByLabel('状态').waitFor({ state: 'detached' })
-  await button('展开').click()
-  await form.getByLabel('状态').selectOption({ label: '停用' })
-  await total(ROWS / 3)
-  await button('收起').click()
-  expect(await form.getByLabel('状态').inputValue()).toBe('1')
-  await button('展开').click()
-  await page.reload()
-  await button('收起').waitFor()
-  await button('重置').click()
-  await expect.poll(address).toBe('')
-  expect(await button('重置').isDisabled()).toBe(true)
-  await button('收起').click()
-  await page.setViewportSize({ width: 1440, height: 900 })
-})
+inTurn(0)(
+  '1, 2, 34: the search form of the contract; it folds, remembers, hides no filter in use, and is reset',
+  async () => {
+    await page.setViewportSize({ width: 1800, height: 900 })
+    await open(LIST)
+    const form = page.getByRole('search', { name: '筛选' })
+    await form.getByLabel('参数名称').fill('功能')
+    await page.keyboard.press('Enter')
+    await total(ROWS)
+    expect(await form.getByLabel('状态').count()).toBe(1)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await form.getByLabel('状态').waitFor({ state: 'detached' })
+    await button('展开').click()
+    await form.getByLabel('状态').selectOption({ label: '停用' })
+    await total(ROWS / 3)
+    await button('收起').click()
+    expect(await form.getByLabel('状态').inputValue()).toBe('1')
+    await button('展开').click()
+    await page.reload()
+    await button('收起').waitFor()
+    await button('重置').click()
+    await expect.poll(address).toBe('')
+    expect(await button('重置').isDisabled()).toBe(true)
+    await button('收起').click()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  },
+)
 
 inFull('5, 6, 8: columns are reordered and pinned, and stay so', async () => {
   await open(MINE)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Cell, xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -175,7 +175,7 @@ inFull(
   },
 )
 
-test('a resource by keyboard alone', async () => {
+inTurn(1)('a resource by keyboard alone', async () => {
   await open('/system/dict', '字典')
   const keys = async (...list: string[]) => {
     for (const key of list) await page.keyboard.press(key)

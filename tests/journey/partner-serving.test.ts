@@ -1,6 +1,6 @@
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
-import { few, inFull } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
     .waitFor()
 }, 300_000)
 
-test.each(few(['iframe', 'element'] as const))(
+inTurn(1).each(few(['iframe', 'element'] as const))(
   'who comes back is told of what they have, and takes the paper, as %s',
   async (mode) => {
     const insured = `回来的${mode}有限公司`
@@ -174,7 +174,7 @@ const GIVEN_BACK = [
   ['before it begins', 'iframe', undefined, 62_000],
   ['under way, after what was missing was sent', 'element', 60, 62_100],
 ] as const
-test.each(few(GIVEN_BACK))(
+inTurn(2).each(few(GIVEN_BACK))(
   'on a partner’s page a policy is given back %s',
   async (_, mode, began, from) => {
     const insured = `伙伴退保${mode}有限公司`

@@ -1,8 +1,8 @@
 import { documents } from '@baoqiao/contract/document/list.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
 import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
@@ -22,7 +22,7 @@ const pageOf = async (username: string): Promise<Page> => {
 
 inFull('a policy is sold on the version of before', () => sell('旧版纸品有限公司', 500))
 
-test('a product is changed, looked at, published by another person and sold as it is then', async () => {
+inTurn(0)('a product is changed, looked at, published by another person and sold as it is then', async () => {
   const manager = await pageOf('admin')
   await manager.goto(`${site.url}/products/product/103?tab=versions`)
   await manager.getByRole('button', { name: '复制为新草稿：第1版' }).click()

@@ -1,10 +1,10 @@
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { confirm, newcomers, take } from './changing.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -33,51 +33,59 @@ const openDesk = async (page: Page, id: string, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('of 50 people 2 are replaced by a pasted table and 5 leave with money back, and the desk tells it all', async () => {
-  const id = await sold(site, { insured: '广州市五十人有限公司', heads: 50, from: 40_000, nameOf })
-  const page = await as('agent')
-  await openDesk(page, id, '替换人员')
-  const [first, second] = newcomers(2)
-  await take(page, '粘贴替换名单', [
-    `员工7\t${first?.slice(0, 2).join('\t')}`,
-    `员工12 ${idNo(40_011)} -> ${second?.slice(0, 2).join(' ')}`,
-  ])
-  await page.getByText('已选 2 / 50 人').waitFor()
-  await page.getByText('同档职业替换，保费不变').first().waitFor({ state: 'attached' })
-  await look(page, 'serving-replace')
-  await confirm(page, '确认并提交')
-  await submittedNow(page)
+inTurn(1)(
+  'of 50 people 2 are replaced by a pasted table and 5 leave with money back, and the desk tells it all',
+  async () => {
+    const id = await sold(site, { insured: '广州市五十人有限公司', heads: 50, from: 40_000, nameOf })
+    const page = await as('agent')
+    await openDesk(page, id, '替换人员')
+    const [first, second] = newcomers(2)
+    await take(page, '粘贴替换名单', [
+      `员工7\t${first?.slice(0, 2).join('\t')}`,
+      `员工12 ${idNo(40_011)} -> ${second?.slice(0, 2).join(' ')}`,
+    ])
+    await page.getByText('已选 2 / 50 人').waitFor()
+    await page.getByText('同档职业替换，保费不变').first().waitFor({ state: 'attached' })
+    await look(page, 'serving-replace')
+    await confirm(page, '确认并提交')
+    await submittedNow(page)
 
-  await openDesk(page, id, '减员')
-  await take(
-    page,
-    '粘贴名单勾选',
-    [1, 2, 3, 4, 5].map(String).map((n) => `员工${n}`),
-  )
-  await page.getByText('45 人', { exact: true }).waitFor()
-  await look(page, 'serving-remove')
-  await confirm(page, '确认并提交')
-  await submittedNow(page)
+    await openDesk(page, id, '减员')
+    await take(
+      page,
+      '粘贴名单勾选',
+      [1, 2, 3, 4, 5].map(String).map((n) => `员工${n}`),
+    )
+    await page.getByText('45 人', { exact: true }).waitFor()
+    await look(page, 'serving-remove')
+    await confirm(page, '确认并提交')
+    await submittedNow(page)
 
-  await page.goto(`${site.url}/policy/details/${id}?tab=timeline`)
-  const done = page.getByRole('list', { name: '变更记录' })
-  const left = done.getByRole('listitem').filter({ hasText: '减员 5 人 · 成功' })
-  await left.getByText(/退还 [\d,.]+ 元，转入挂账/).waitFor()
-  await left.getByRole('button', { name: /^下载批单/ }).waitFor()
-  await done.getByText('替换人员 2 人 · 成功').waitFor()
-  await done.getByRole('listitem').filter({ hasText: '支付成功' }).getByText('已支付 21,500.00 元').waitFor()
-  await done
-    .getByRole('listitem')
-    .filter({ hasText: /^出单 / })
-    .waitFor()
-  expect(await page.getByRole('list', { name: '保单经过' }).count()).toBe(0)
-  await page.getByRole('region', { name: '保单现状' }).getByText('45 人').waitFor()
-  expect(await page.getByRole('button', { name: '增员', exact: true }).count()).toBe(1)
-  await look(page, 'serving-desk')
-  await page.setViewportSize({ width: 375, height: 812 })
-  await look(page, 'serving-desk-375')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-}, 180_000)
+    await page.goto(`${site.url}/policy/details/${id}?tab=timeline`)
+    const done = page.getByRole('list', { name: '变更记录' })
+    const left = done.getByRole('listitem').filter({ hasText: '减员 5 人 · 成功' })
+    await left.getByText(/退还 [\d,.]+ 元，转入挂账/).waitFor()
+    await left.getByRole('button', { name: /^下载批单/ }).waitFor()
+    await done.getByText('替换人员 2 人 · 成功').waitFor()
+    await done
+      .getByRole('listitem')
+      .filter({ hasText: '支付成功' })
+      .getByText('已支付 21,500.00 元')
+      .waitFor()
+    await done
+      .getByRole('listitem')
+      .filter({ hasText: /^出单 / })
+      .waitFor()
+    expect(await page.getByRole('list', { name: '保单经过' }).count()).toBe(0)
+    await page.getByRole('region', { name: '保单现状' }).getByText('45 人').waitFor()
+    expect(await page.getByRole('button', { name: '增员', exact: true }).count()).toBe(1)
+    await look(page, 'serving-desk')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await look(page, 'serving-desk-375')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  },
+  180_000,
+)
 
 inFull('of two people at once one wins, the other is told who and keeps what was chosen', async () => {
   const id = await sold(site, { insured: '东莞市同时有限公司', heads: 12, from: 42_000, nameOf })

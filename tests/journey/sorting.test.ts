@@ -1,6 +1,6 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -33,7 +33,7 @@ const order = async () =>
     .join('')
 const said = (text: string) => page.getByText(text).last().waitFor()
 
-test('rows are dragged, moved by keys and by the menu, taken back, and stay so', async () => {
+inTurn(0)('rows are dragged, moved by keys and by the menu, taken back, and stay so', async () => {
   await page.goto(`${site.url}/system/dictItem?type=order`)
   await row('甲').waitFor()
   expect(await page.getByRole('button', { name: /的顺序$/ }).count()).toBe(0)

@@ -99,19 +99,18 @@ export const CallBack = defineFlow({
   ports: ({ catalogue }) => ({ load: async () => (await catalogue.industries({ query: {} })).length }),
   views: { loading: LoadingState, failed: FailedView, holder: Contact, done: Done },
   walk: asWalk(STEPS),
-  says: ({ state }) => (state === 'done' ? [{ type: 'close', reason: 'done' }] : []),
 })
 `,
 }
 
 /** A step more in an application, between employees and declarations: what is changed in the machine, by what it stands at. */
 export const STEP_IN_MACHINE: readonly (readonly [find: string, put: string])[] = [
-  ["| 'declarations' | 'review'", "| 'quote' | 'declarations' | 'review'"],
-  ['  declarations: {\n    title:', "  quote: { title: '确认方案' },\n  declarations: {\n    title:"],
-  ["'employees', 'declarations'] as const", "'employees', 'quote', 'declarations'] as const"],
+  ["| 'declarations' | 'review'", "| 'apply' | 'declarations' | 'review'"],
+  ['  declarations: {\n    title:', "  apply: { title: '确认方案' },\n  declarations: {\n    title:"],
+  ["'employees', 'declarations'] as const", "'employees', 'apply', 'declarations'] as const"],
   [
     "employees: stepNode('employees', { go: GO, back: 'holder', next: 'declarations' }),",
-    "employees: stepNode('employees', { go: GO, back: 'holder', next: 'quote' }),\n    quote: stepNode('quote', { go: GO, back: 'employees', next: 'declarations' }),",
+    "employees: stepNode('employees', { go: GO, back: 'holder', next: 'apply' }),\n    apply: stepNode('apply', { go: GO, back: 'employees', next: 'declarations' }),",
   ],
 ]
 export const STEP_VIEW = `import { FlowFrame } from '../../../flow/FlowFrame.tsx'

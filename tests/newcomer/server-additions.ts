@@ -174,8 +174,8 @@ export const archivePolicy = inPhases(policyIssued, {
     'packages/server/policy/policy-life.ts': [
       ['import { premiumDue', "import { policyIssued } from './archive.ts'\nimport { premiumDue"],
       [
-        "const issued = inTurn(premiumIssued, tell('policy.issued'))",
-        "const issued = inTurn(premiumIssued, tell('policy.issued'), ({ id, emit }) => emit(policyIssued, { policyId: id }))",
+        'const issued = inTurn(premiumIssued, packetsHit, ',
+        'const issued = inTurn(premiumIssued, ({ id, emit }) => emit(policyIssued, { policyId: id }), packetsHit, ',
       ],
     ],
     'packages/server/work/topics.ts': [

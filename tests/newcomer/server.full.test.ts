@@ -41,8 +41,8 @@ const ADDED: Readonly<Record<string, Addition>> = {
   'a side effect after commit': JOB,
   'a job by the clock': TIMED,
 }
-/** Rows that `flow.test.tsx` does, and one that is looked at by its own tests (`contract/product/tariff`). */
-const ELSEWHERE = ['a step in a flow', 'a flow', 'a table of a tariff']
+/** Rows that `flow.full.test.tsx` does, and those looked at by tests of their own (`contract/product/tariff`, `server/wire-names`). */
+const ELSEWHERE = ['a step in a flow', 'a flow', 'a table of a tariff', 'an older name of a field']
 let house: ReturnType<typeof copyHouse>
 let h: Awaited<ReturnType<typeof Harness.startTestApp>>
 const server = (path: string) => import(house.at(`packages/server/${path}`))

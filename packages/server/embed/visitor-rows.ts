@@ -1,7 +1,11 @@
 import type { Column, Table, VisitorRows } from '../kernel/schema/table.ts'
 
 const OWN = 'visitor_id = (select app_visitor())'
-const OF_ORDER = 'exists (select 1 from policy v where v.id = policy_id)'
+/**
+ * Functions, planned by themselves when a visitor asks: written out, each statement about such a table, everybody's, was
+ * planned with `policy` and its policies twice over. The ids are worked out once a statement.
+ */
+const OF_ORDER = 'policy_id = any ((select app_visitor_orders())::bigint[])'
 
 /**
  * What a visitor of a partner's page may touch, table by table, said in the database: a table that is not here does not
@@ -20,13 +24,7 @@ const VISITOR_ROWS: Readonly<Record<string, VisitorRows>> = {
   endorsement_row: { rows: OF_ORDER },
   roster_sync: { rows: OF_ORDER },
   roster_step: { rows: OF_ORDER },
-  state_history: {
-    rows: `(entity = 'policy' and exists (select 1 from policy v where v.id = entity_id)
-      or entity = 'surrender_apply' and exists (select 1 from surrender_apply v where v.id = entity_id)
-      or entity = 'endorsement' and exists (select 1 from endorsement v where v.id = entity_id)
-      or entity = 'proposal' and exists (select 1 from proposal v where v.id = entity_id)
-      or entity = 'pay_order' and exists (select 1 from pay_order v where v.id = entity_id))`,
-  },
+  state_history: { rows: 'app_visitor_reaches(entity, entity_id)' },
   proposal: { rows: OWN },
   flow_draft: { rows: OWN },
   sys_file: { rows: OWN },

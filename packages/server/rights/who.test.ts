@@ -11,6 +11,7 @@ import { type Account, prepareAccounts } from '../testing/rights/accounts.ts'
 import { columnsTried, differences, readKnown, readMatrix } from '../testing/rights/matrix.ts'
 import { rememberCallers } from '../testing/rights/remember-callers.ts'
 import { REACHED, stopped } from '../testing/rights/stopped.ts'
+import { ROUND } from '../testing/turns.ts'
 
 /**
  * Who may make which call, as `who.matrix.txt` says it: every call of the contract as every kind of account, on the real
@@ -80,9 +81,9 @@ test('in a demonstration nobody changes anything: 423 to those who might, 479 to
   expect(count).toBeGreaterThan(500)
 })
 const written = new Map(lines.map(({ name, marks }) => [name, marks]))
-/** Outside the long run: of each answer that a call gives one account in six, and at least one. */
+/** Outside the long run: of each answer that a call gives one account in twelve, and at least one; others from landing to landing. */
 const isLeft = (name: string, place: number, turn: number) =>
-  !FULL && !columnsTried(written.get(name) ?? [], place, () => 6).has(turn)
+  !FULL && !columnsTried(written.get(name) ?? [], place + ROUND, () => 12).has(turn)
 /** Calls that need no login: the first column is nobody's. A hand-off is nothing that people make. */
 const OPEN = /^[+c]/
 /** What a demonstration says (2-calls §8). */

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { isItsTurn } from './turns.ts'
 
 /** The long run (`npm run test:full`): what each landing does not wait for. */
 export const FULL = process.env.FULL === '1'
@@ -8,3 +9,6 @@ export const few = <T>(all: readonly T[], count = 1): readonly T[] => (FULL ? al
 
 /** A test of the long run only; what it is a long case of has a short one beside it. */
 export const inFull = test.runIf(FULL)
+
+/** A second reading that takes turns with others: each landing has one of three. */
+export const inTurn = (turn: number) => test.runIf(isItsTurn(turn))

@@ -1,3 +1,4 @@
+/// <reference path="./bpmn-moddle.d.ts" />
 import type { Definitions } from 'bpmn-moddle'
 
 export interface DiagramNode {

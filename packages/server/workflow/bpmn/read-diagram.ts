@@ -1,3 +1,4 @@
+/// <reference path="./bpmn-moddle.d.ts" />
 import { BPMN_EXTENSION, NODE_WORDS } from '@baoqiao/contract/workflow/bpmn.ts'
 import BpmnModdle, { type BaseElement } from 'bpmn-moddle'
 import { refuse } from '../../kernel/http/app-error.ts'
