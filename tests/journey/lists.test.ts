@@ -3,7 +3,7 @@ import { type Cell, xlsxWriter } from '@baoqiao/server/kernel/data/transfer/shee
 import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -90,7 +90,7 @@ inFull(
   },
 )
 
-test('the address is the list: Back, reload, a clean list from the menu; columns stay', async () => {
+inTurn(2)('the address is the list: Back, reload, a clean list from the menu; columns stay', async () => {
   await open('/system/dictItem', '字典项')
   await page.getByLabel('类型').fill('industry')
   await page.keyboard.press('Enter')

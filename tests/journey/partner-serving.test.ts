@@ -40,64 +40,68 @@ async function submitted(place: Place) {
   await answered()
 }
 
-test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a trade goes up and down', async () => {
-  const id = await sold(site, {
-    insured: '伙伴五十人有限公司',
-    heads: 50,
-    from: 60_000,
-    nameOf,
-    whose: 'zhang',
-  })
-  const page = await partnerPage()
+inTurn(0)(
+  'on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a trade goes up and down',
+  async () => {
+    const id = await sold(site, {
+      insured: '伙伴五十人有限公司',
+      heads: 50,
+      from: 60_000,
+      nameOf,
+      whose: 'zhang',
+    })
+    const page = await partnerPage()
 
-  for (const [mode, trade] of [
-    ['element', '电工'],
-    ['iframe', '会计'],
-  ] as const) {
-    const place = await open(page, mode, 'endorsement', id)
-    await choose(place, '变更职业')
-    await place.getByRole('option', { name: '员工20' }).first().click()
-    await place.getByLabel('新职业').fill(trade)
-    await tradeOption(place, trade).click()
-    if (mode === 'iframe') await submitted(place)
-    else {
-      await confirm(place, '确认并去支付')
-      await place.getByRole('button', { name: '去支付' }).last().click()
-      await payCode(page, place)
-      await answered()
+    for (const [mode, trade] of [
+      ['element', '电工'],
+      ['iframe', '会计'],
+    ] as const) {
+      const place = await open(page, mode, 'endorsement', id)
+      await choose(place, '变更职业')
+      await place.getByRole('option', { name: '员工20' }).first().click()
+      await place.getByLabel('新职业').fill(trade)
+      await tradeOption(place, trade).click()
+      if (mode === 'iframe') await submitted(place)
+      else {
+        await confirm(place, '确认并去支付')
+        await place.getByRole('button', { name: '去支付' }).last().click()
+        await payCode(page, place)
+        await answered()
+      }
     }
-  }
-  await hears(page, /change-submitted.*"kind":"profession"/)
+    await hears(page, /change-submitted.*"kind":"profession"/)
 
-  const frame = await open(page, 'iframe', 'endorsement', id)
-  await choose(frame, '替换人员')
-  const comers = newcomers(2)
-  await take(
-    frame,
-    '粘贴替换名单',
-    ['员工7', '员工12'].map((name, i) => `${name}\t${comers[i]?.slice(0, 2).join('\t')}`),
-  )
-  await frame.getByText('已选 2 / 50 人').waitFor()
-  await submitted(frame)
-  await hears(page, /change-submitted.*"kind":"replace"/)
+    const frame = await open(page, 'iframe', 'endorsement', id)
+    await choose(frame, '替换人员')
+    const comers = newcomers(2)
+    await take(
+      frame,
+      '粘贴替换名单',
+      ['员工7', '员工12'].map((name, i) => `${name}\t${comers[i]?.slice(0, 2).join('\t')}`),
+    )
+    await frame.getByText('已选 2 / 50 人').waitFor()
+    await submitted(frame)
+    await hears(page, /change-submitted.*"kind":"replace"/)
 
-  const element = await open(page, 'element', 'insured', id)
-  await choose(element, '减员')
-  await take(
-    element,
-    '粘贴名单勾选',
-    [1, 2, 3, 4, 5].map((n) => `员工${n}`),
-  )
-  await element.getByText('45 人', { exact: true }).waitFor()
-  await look(page, 'partner-remove')
-  await submitted(element)
-  await hears(page, /change-submitted.*"kind":"remove"/)
-  await element.getByRole('button', { name: '查看办理进度' }).click()
-  await element
-    .getByText(/-¥[\d,.]+/)
-    .first()
-    .waitFor()
-}, 300_000)
+    const element = await open(page, 'element', 'insured', id)
+    await choose(element, '减员')
+    await take(
+      element,
+      '粘贴名单勾选',
+      [1, 2, 3, 4, 5].map((n) => `员工${n}`),
+    )
+    await element.getByText('45 人', { exact: true }).waitFor()
+    await look(page, 'partner-remove')
+    await submitted(element)
+    await hears(page, /change-submitted.*"kind":"remove"/)
+    await element.getByRole('button', { name: '查看办理进度' }).click()
+    await element
+      .getByText(/-¥[\d,.]+/)
+      .first()
+      .waitFor()
+  },
+  300_000,
+)
 
 inTurn(1).each(few(['iframe', 'element'] as const))(
   'who comes back is told of what they have, and takes the paper, as %s',

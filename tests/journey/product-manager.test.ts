@@ -22,7 +22,7 @@ const pageOf = async (username: string): Promise<Page> => {
 
 inFull('a policy is sold on the version of before', () => sell('旧版纸品有限公司', 500))
 
-inTurn(0)('a product is changed, looked at, published by another person and sold as it is then', async () => {
+inTurn(3)('a product is changed, looked at, published by another person and sold as it is then', async () => {
   const manager = await pageOf('admin')
   await manager.goto(`${site.url}/products/product/103?tab=versions`)
   await manager.getByRole('button', { name: '复制为新草稿：第1版' }).click()

@@ -33,7 +33,7 @@ const openDesk = async (page: Page, id: string, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-inTurn(1)(
+inTurn(3)(
   'of 50 people 2 are replaced by a pasted table and 5 leave with money back, and the desk tells it all',
   async () => {
     const id = await sold(site, { insured: '广州市五十人有限公司', heads: 50, from: 40_000, nameOf })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
 
 /**
  * Journeys need the build (`npm run build`) and a Chromium. Each file starts a server on a copy of one prepared folder;
@@ -18,6 +19,7 @@ export default defineConfig({
     // As `PATIENT` of hand.ts; of itself it would be a second.
     expect: { poll: { timeout: 90_000 } },
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Each file has a server of its own, and contexts in its worker's browser; loading the code anew was a fifth of the time.
     isolate: false,
   },

@@ -1,8 +1,8 @@
 /**
- * Second readings take turns: of each three a landing has one, another from landing to landing, so that none waits for
+ * Second readings take turns: of each four a landing has one, another from landing to landing, so that none waits for
  * the long run. `GATE_ROUND` is the landing's number, set by `npm test` alone: everything else runs them all.
  */
-const TURNS = 3
+const TURNS = 4
 const TOLD = process.env.GATE_ROUND
 
 /** Number of the landing; samples begin at another place each time. */
@@ -12,7 +12,10 @@ export const isItsTurn = (turn: number): boolean => TOLD === undefined || turn %
 
 /** Of `files`, slowest first, those whose turn it is not, but for those beside which something was changed. */
 export const whoseTurnItIsNot = (files: readonly string[]): readonly string[] =>
-  files.filter((file, place) => !isItsTurn(place) && !CHANGED.some((folder) => file.startsWith(`${folder}/`)))
+  files.filter((file, place) => !isItsTurn(place) && !isTouched(file))
 
 /** Folders of what this landing changes. */
 const CHANGED = (process.env.GATE_CHANGED ?? '').split(',').filter(Boolean)
+
+/** Whether something is changed beside the file. */
+export const isTouched = (file: string): boolean => CHANGED.some((folder) => file.startsWith(`${folder}/`))

@@ -80,8 +80,10 @@ const WANTS: Readonly<Record<string, Wants>> = {
   'policies.accountPayout': { bodies: { paid: { receiptNo: '3' } }, before: IN_FORCE },
   'settlement.cancelFee': {
     values: () => ({ feeCalc: -1, feePre: -1 }),
-    // Another number than those before.
+    // Another number than those before, which no other fee has.
     bodies: { returned: { receiptNo: '4' } },
+    before: () => `update settle_cancel_fee set receipt_no = null;
+      delete from bank_receipt where of_table = 'settle_cancel_fee'`,
   },
   // Closed, and nothing was paid by it.
   'payment.payOrder': {
