@@ -88,7 +88,7 @@ await withPostgres((url) =>
   beside(
     inTurn(
       ...reads,
-      ...(words.length === 0 ? builds : []),
+      ...(words.length === 0 ? [...builds, inBrowser('体积预算', 'budgets')] : []),
       vitest('服务端（PGlite）', [...tests('server'), ...(full ? [] : ['--maxWorkers=1'])], {
         ONLY_ENGINES: '1',
       }),
@@ -97,7 +97,6 @@ await withPostgres((url) =>
   ),
 )
 if (words.length === 0) {
-  await beside(inBrowser('体积预算', 'budgets'))
   // Half of what a page waits for is the database; the long run has what `npm start` has.
   const journeys = (url) => inBrowser('浏览器流程', 'journey', url ? { TEST_DATABASE_URL: url } : {})
   // Each of them waits for one browser a third of its time.

@@ -1,6 +1,6 @@
-import { inFull } from '@baoqiao/server/testing/full.ts'
+import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -13,45 +13,48 @@ afterAll(() => site.close())
 const path = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 
-test('from the list by a state to a record, what belongs to it, and a move that stands in its history', async () => {
-  const page = await (await site.open()).newPage()
-  await site.login(page, 'admin')
-  await page.goto(`${site.url}/insurance/policy/index`)
-  const states = page.getByRole('group', { name: '按状态' })
-  await states.getByRole('button', { name: /待核保/ }).waitFor()
-  await look(page, 'record-list')
-  // By keyboard: along the states, and into one.
-  await states.getByRole('button', { name: /全部/ }).focus()
-  while ((await page.locator(':focus').textContent())?.startsWith('待核保') === false)
-    await page.keyboard.press('ArrowRight')
-  const said = Number((await page.locator(':focus b').textContent()) ?? '0')
-  await page.keyboard.press('Enter')
-  await page.getByText(`共 ${said} 条`).waitFor()
-  expect(new URL(page.url()).search).toBe('?status=100')
-  const row = page.getByRole('grid', { name: '保单列表' }).getByRole('row').nth(1)
-  const orderNo = (await row.getByRole('link').first().textContent()) ?? ''
-  await row.getByRole('link').first().click()
-  await heading(page).getByText('待核保').waitFor()
-  expect(path(page)).toMatch(/^\/policy\/details\/\d+$/)
-  await page.getByText(`订单号 ${orderNo}`).waitFor()
-  await look(page, 'record-policy')
-  // Of the people the rest is not offered once it is known that there is none.
-  await page.getByRole('tab', { name: '人员', exact: true }).click()
-  await page.getByRole('tabpanel', { name: '人员' }).first().waitFor()
-  await page.getByRole('tab', { name: '概况', exact: true }).click()
-  for (const tab of ['保费说明', '投保人']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await page.getByRole('tabpanel', { name: tab }).waitFor()
-  }
-  await look(page, 'record-policy-holder')
-  await page.getByRole('tab', { name: '款项', exact: true }).click()
-  // Nothing was to be paid yet: that list is not offered.
-  expect(await page.getByRole('tab', { name: '支付订单' }).count()).toBe(0)
-  await look(page, 'record-policy-related')
-  await page.getByRole('button', { name: '受理核保' }).click()
-  await heading(page).getByText('核保中').waitFor()
-  await page.getByRole('list', { name: '保单经过' }).getByText('待核保 → 核保中').waitFor()
-})
+inTurn(1)(
+  'from the list by a state to a record, what belongs to it, and a move that stands in its history',
+  async () => {
+    const page = await (await site.open()).newPage()
+    await site.login(page, 'admin')
+    await page.goto(`${site.url}/insurance/policy/index`)
+    const states = page.getByRole('group', { name: '按状态' })
+    await states.getByRole('button', { name: /待核保/ }).waitFor()
+    await look(page, 'record-list')
+    // By keyboard: along the states, and into one.
+    await states.getByRole('button', { name: /全部/ }).focus()
+    while ((await page.locator(':focus').textContent())?.startsWith('待核保') === false)
+      await page.keyboard.press('ArrowRight')
+    const said = Number((await page.locator(':focus b').textContent()) ?? '0')
+    await page.keyboard.press('Enter')
+    await page.getByText(`共 ${said} 条`).waitFor()
+    expect(new URL(page.url()).search).toBe('?status=100')
+    const row = page.getByRole('grid', { name: '保单列表' }).getByRole('row').nth(1)
+    const orderNo = (await row.getByRole('link').first().textContent()) ?? ''
+    await row.getByRole('link').first().click()
+    await heading(page).getByText('待核保').waitFor()
+    expect(path(page)).toMatch(/^\/policy\/details\/\d+$/)
+    await page.getByText(`订单号 ${orderNo}`).waitFor()
+    await look(page, 'record-policy')
+    // Of the people the rest is not offered once it is known that there is none.
+    await page.getByRole('tab', { name: '人员', exact: true }).click()
+    await page.getByRole('tabpanel', { name: '人员' }).first().waitFor()
+    await page.getByRole('tab', { name: '概况', exact: true }).click()
+    for (const tab of ['保费说明', '投保人']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tabpanel', { name: tab }).waitFor()
+    }
+    await look(page, 'record-policy-holder')
+    await page.getByRole('tab', { name: '款项', exact: true }).click()
+    // Nothing was to be paid yet: that list is not offered.
+    expect(await page.getByRole('tab', { name: '支付订单' }).count()).toBe(0)
+    await look(page, 'record-policy-related')
+    await page.getByRole('button', { name: '受理核保' }).click()
+    await heading(page).getByText('核保中').waitFor()
+    await page.getByRole('list', { name: '保单经过' }).getByText('待核保 → 核保中').waitFor()
+  },
+)
 
 inFull(
   'a payment order that belongs to a policy has a page too, and so has a link that somebody sent',
