@@ -1,4 +1,4 @@
-import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshStart } from './apply.ts'
@@ -93,7 +93,7 @@ describe.each(few(['element', 'iframe']))('%s', (mode) => {
     await place.getByRole('listbox', { name: '第1行职业' }).getByRole('option').first().waitFor()
   })
 
-  inTurn(2)(
+  takesTurn(2)(
     'the focus is never taken: not by coming, growing, or a step the person has not made',
     async () => {
       const { page, place } = await open(mode)
@@ -109,7 +109,7 @@ describe.each(few(['element', 'iframe']))('%s', (mode) => {
     },
   )
 
-  inTurn(2)('a live region stands there from the start and says steps and errors', async () => {
+  takesTurn(2)('a live region stands there from the start and says steps and errors', async () => {
     const { page, place } = await open(mode)
     const region = live(place)
     expect(await region.count()).toBe(1)
@@ -180,7 +180,7 @@ describe.each(few(['element', 'iframe']))('%s', (mode) => {
     await expect.poll(() => ground(place)).toBe('dark')
   })
 
-  inTurn(0)(
+  takesTurn(0)(
     'a colour that cannot be read is mended, and the console says which, how far, and what is used',
     async () => {
       const { page, place } = await open(mode)

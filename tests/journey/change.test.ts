@@ -1,5 +1,5 @@
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
-import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -105,7 +105,7 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
   await look(page, 'change-detail')
 })
 
-inTurn(1).each(few(['element', 'iframe'] as const))(
+takesTurn(1).each(few(['element', 'iframe'] as const))(
   'three people are added on a partner’s page, as %s',
   async (mode) => {
     const page = await (await site.open({ viewport: { width: 1440, height: 2600 } })).newPage()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
@@ -49,7 +49,7 @@ const as = async (username: string): Promise<Page> => {
 /** Sold in the first of the two. */
 let policy = ''
 
-inTurn(0)(
+takesTurn(0)(
   'a main channel opens one below it, hires an agent who signs and sells, and sees what that earned',
   async () => {
     const main = await as('mainadmin')

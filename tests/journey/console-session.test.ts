@@ -1,4 +1,4 @@
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -16,7 +16,7 @@ const count = (page: Page, grant: string, seen: string[]) =>
     if (request.url().includes(`grant_type=${grant}`)) seen.push(request.url())
   })
 
-inTurn(1)(
+takesTurn(1)(
   'a second tab is logged in by the first, and both renew at once; no tab is told a token',
   async () => {
     const context = await site.open()
@@ -166,7 +166,7 @@ inFull(
   },
 )
 
-inTurn(2)(
+takesTurn(2)(
   'behind a lock nothing that was typed or opened can be read in the browser; it is there again, with the focus, and after a reload',
   async () => {
     const context = await site.open()

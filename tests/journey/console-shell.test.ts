@@ -1,4 +1,4 @@
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -23,7 +23,7 @@ async function signedIn(username: string, options?: Parameters<typeof site.open>
 const tag = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name, exact: true })
 
-inTurn(2)('tabs keep what was typed, are reordered, pinned, closed and restored', async () => {
+takesTurn(2)('tabs keep what was typed, are reordered, pinned, closed and restored', async () => {
   const page = await signedIn('admin')
   await page.getByRole('button', { name: '系统管理' }).click()
   const menu = page.getByRole('navigation', { name: '主菜单' })
@@ -187,7 +187,7 @@ inFull('quick claims show a code; an unknown address is a page of its own; logou
   await page.getByText('没有权限').first().waitFor()
 })
 
-inTurn(0)(
+takesTurn(0)(
   'pages that need no login are there for anybody; all others lead to the login and back',
   async () => {
     const page = await (await site.open()).newPage()

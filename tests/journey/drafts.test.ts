@@ -1,4 +1,4 @@
-import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { choosePlan } from './apply.ts'
@@ -40,7 +40,7 @@ async function nameAfterResuming(page: Page, mode: string) {
   return place.getByLabel('企业名称').inputValue()
 }
 
-inTurn(2).each(few(['iframe', 'element']))(
+takesTurn(2).each(few(['iframe', 'element']))(
   '%s: what was typed a moment before a link was made goes along',
   async (mode) => {
     const { page, place } = await atHolder(mode)
@@ -175,7 +175,7 @@ inFull(
   },
 )
 
-inTurn(2)('in the console Back and Forward walk the steps, which take the focus', async () => {
+takesTurn(2)('in the console Back and Forward walk the steps, which take the focus', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'mainadmin')
   await page.goto(`${site.url}/product/list`)

@@ -1,4 +1,4 @@
-import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, freshStart } from './apply.ts'
 import { look } from './look.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-inTurn(2)('a link goes on at the same step on another device, once', async () => {
+takesTurn(2)('a link goes on at the same step on another device, once', async () => {
   const context = await site.open()
   const page = await context.newPage()
   await page.goto(`${site.demoUrl}/?mode=element`)
@@ -72,7 +72,7 @@ inFull('two users of one partner do not see each other’s work, and each finds 
   await page.close()
 })
 
-inTurn(0)('a page whose policy keeps everything out leads to our page and back', async () => {
+takesTurn(0)('a page whose policy keeps everything out leads to our page and back', async () => {
   const context = await site.open()
   const page = await context.newPage()
   await page.goto(`${site.demoUrl}/?mode=redirect`)
@@ -85,7 +85,7 @@ inTurn(0)('a page whose policy keeps everything out leads to our page and back',
   await page.waitForURL(`${site.demoUrl}/**`)
 })
 
-inTurn(1)('the doctor says what is wrong and the line that mends it', async () => {
+takesTurn(1)('the doctor says what is wrong and the line that mends it', async () => {
   const context = await site.open()
   const page = await context.newPage()
   await page.goto(`${site.demoUrl}/?mode=element`)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submit } from './apply.ts'
 import { look } from './look.ts'
@@ -41,7 +41,7 @@ inFull(
   },
 )
 
-inTurn(1)('mock, iframe: on a page that nobody has registered', async () => {
+takesTurn(1)('mock, iframe: on a page that nobody has registered', async () => {
   // As high as the review, which a frame's last button has to be seen in.
   const context = await site.open({ viewport: { width: 1440, height: 2600 } })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { PATIENT } from './hand.ts'
@@ -40,7 +40,7 @@ async function open(path: string) {
   await page.getByRole('grid').waitFor()
 }
 
-inTurn(0)(
+takesTurn(0)(
   '1, 2, 34: the search form of the contract; it folds, remembers, hides no filter in use, and is reset',
   async () => {
     await page.setViewportSize({ width: 1800, height: 900 })

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openSite } from './site.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-inTurn(0)(
+takesTurn(0)(
   'from a cold login address to the first row: 163 KiB of JavaScript; what may be pressed comes after that',
   async () => {
     const page = await (await site.open()).newPage()

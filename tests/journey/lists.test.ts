@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Cell, xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -90,7 +90,7 @@ inFull(
   },
 )
 
-inTurn(2)('the address is the list: Back, reload, a clean list from the menu; columns stay', async () => {
+takesTurn(2)('the address is the list: Back, reload, a clean list from the menu; columns stay', async () => {
   await open('/system/dictItem', '字典项')
   await page.getByLabel('类型').fill('industry')
   await page.keyboard.press('Enter')
@@ -175,7 +175,7 @@ inFull(
   },
 )
 
-inTurn(1)('a resource by keyboard alone', async () => {
+takesTurn(1)('a resource by keyboard alone', async () => {
   await open('/system/dict', '字典')
   const keys = async (...list: string[]) => {
     for (const key of list) await page.keyboard.press(key)

@@ -1,6 +1,6 @@
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
-import { few, inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ async function submitted(place: Place) {
   await answered()
 }
 
-inTurn(0)(
+takesTurn(0)(
   'on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a trade goes up and down',
   async () => {
     const id = await sold(site, {
@@ -103,7 +103,7 @@ inTurn(0)(
   300_000,
 )
 
-inTurn(1).each(few(['iframe', 'element'] as const))(
+takesTurn(1).each(few(['iframe', 'element'] as const))(
   'who comes back is told of what they have, and takes the paper, as %s',
   async (mode) => {
     const insured = `回来的${mode}有限公司`
@@ -178,7 +178,7 @@ const GIVEN_BACK = [
   ['before it begins', 'iframe', undefined, 62_000],
   ['under way, after what was missing was sent', 'element', 60, 62_100],
 ] as const
-inTurn(2).each(few(GIVEN_BACK))(
+takesTurn(2).each(few(GIVEN_BACK))(
   'on a partner’s page a policy is given back %s',
   async (_, mode, began, from) => {
     const insured = `伙伴退保${mode}有限公司`

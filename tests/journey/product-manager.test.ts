@@ -1,5 +1,5 @@
 import { documents } from '@baoqiao/contract/document/list.ts'
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -22,49 +22,52 @@ const pageOf = async (username: string): Promise<Page> => {
 
 inFull('a policy is sold on the version of before', () => sell('旧版纸品有限公司', 500))
 
-inTurn(3)('a product is changed, looked at, published by another person and sold as it is then', async () => {
-  const manager = await pageOf('admin')
-  await manager.goto(`${site.url}/products/product/103?tab=versions`)
-  await manager.getByRole('button', { name: '复制为新草稿：第1版' }).click()
-  const sections = manager.getByRole('navigation', { name: '版本内容' })
-  await sections.getByRole('button', { name: '保障责任' }).click()
-  await manager.getByLabel('医疗费用 每次免赔额').fill('250.50')
-  await sections.getByRole('button', { name: '保额、方案与期限' }).click()
-  await manager.getByRole('button', { name: '删除第5档保额' }).click()
-  await sections.getByRole('button', { name: '条款与声明' }).click()
-  await manager.getByLabel('条款版本').fill('2026.9')
-  const text = manager.getByLabel('正文', { exact: true })
-  await text.fill(`${await text.inputValue()}\n\n第九十九条 新版特有的约定。`)
-  await manager.getByText(/^已保存/).waitFor()
-  await look(manager, 'version-clauses')
-  await manager.getByRole('button', { name: '预览', exact: true }).click()
-  const preview = manager.getByRole('complementary', { name: '预览' })
-  await preview
-    .getByText(/每次免赔250\.50元/)
-    .first()
-    .waitFor()
-  expect(await preview.getByRole('radio', { name: '120万' }).count()).toBe(0)
-  await look(manager, 'version-preview')
-  await manager.getByRole('button', { name: '提交复核' }).click()
-  await manager.getByRole('alertdialog').getByRole('button', { name: '提交复核' }).click()
-  await manager.getByText(/您编辑过这个版本，不能自己发布/).waitFor()
-  expect(await manager.getByRole('button', { name: '发布', exact: true }).count()).toBe(0)
+takesTurn(3)(
+  'a product is changed, looked at, published by another person and sold as it is then',
+  async () => {
+    const manager = await pageOf('admin')
+    await manager.goto(`${site.url}/products/product/103?tab=versions`)
+    await manager.getByRole('button', { name: '复制为新草稿：第1版' }).click()
+    const sections = manager.getByRole('navigation', { name: '版本内容' })
+    await sections.getByRole('button', { name: '保障责任' }).click()
+    await manager.getByLabel('医疗费用 每次免赔额').fill('250.50')
+    await sections.getByRole('button', { name: '保额、方案与期限' }).click()
+    await manager.getByRole('button', { name: '删除第5档保额' }).click()
+    await sections.getByRole('button', { name: '条款与声明' }).click()
+    await manager.getByLabel('条款版本').fill('2026.9')
+    const text = manager.getByLabel('正文', { exact: true })
+    await text.fill(`${await text.inputValue()}\n\n第九十九条 新版特有的约定。`)
+    await manager.getByText(/^已保存/).waitFor()
+    await look(manager, 'version-clauses')
+    await manager.getByRole('button', { name: '预览', exact: true }).click()
+    const preview = manager.getByRole('complementary', { name: '预览' })
+    await preview
+      .getByText(/每次免赔250\.50元/)
+      .first()
+      .waitFor()
+    expect(await preview.getByRole('radio', { name: '120万' }).count()).toBe(0)
+    await look(manager, 'version-preview')
+    await manager.getByRole('button', { name: '提交复核' }).click()
+    await manager.getByRole('alertdialog').getByRole('button', { name: '提交复核' }).click()
+    await manager.getByText(/您编辑过这个版本，不能自己发布/).waitFor()
+    expect(await manager.getByRole('button', { name: '发布', exact: true }).count()).toBe(0)
 
-  const publisher = await pageOf('underwriter')
-  await publisher.goto(manager.url())
-  await publisher.getByRole('region', { name: '差异' }).getByText('《客户告知书》正文').waitFor()
-  await look(publisher, 'version-review')
-  await publisher.getByRole('button', { name: '发布', exact: true }).click()
-  await publisher.getByRole('alertdialog').getByRole('button', { name: '发布' }).click()
-  await publisher.getByText(/起按这个版本销售/).waitFor()
-  await look(publisher, 'version-published')
+    const publisher = await pageOf('underwriter')
+    await publisher.goto(manager.url())
+    await publisher.getByRole('region', { name: '差异' }).getByText('《客户告知书》正文').waitFor()
+    await look(publisher, 'version-review')
+    await publisher.getByRole('button', { name: '发布', exact: true }).click()
+    await publisher.getByRole('alertdialog').getByRole('button', { name: '发布' }).click()
+    await publisher.getByText(/起按这个版本销售/).waitFor()
+    await look(publisher, 'version-published')
 
-  await sell('新版纸品有限公司', 600)
-  const paper = await paperOf('新版纸品有限公司')
-  expect(paper).toContain('250.50元')
-  expect(paper).toContain('新版特有的约定')
-  expect(paper).toMatch(/客户告知书（2026\.9-[0-9a-f]{6}版）/)
-})
+    await sell('新版纸品有限公司', 600)
+    const paper = await paperOf('新版纸品有限公司')
+    expect(paper).toContain('250.50元')
+    expect(paper).toContain('新版特有的约定')
+    expect(paper).toMatch(/客户告知书（2026\.9-[0-9a-f]{6}版）/)
+  },
+)
 
 inFull(
   'what a version changed is shown beside the one before; each policy says what it was sold on, the tariff too',

@@ -1,4 +1,4 @@
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { look } from './look.ts'
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 const path = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 
-inTurn(1)(
+takesTurn(1)(
   'from the list by a state to a record, what belongs to it, and a move that stands in its history',
   async () => {
     const page = await (await site.open()).newPage()

@@ -1,7 +1,7 @@
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
-import { inFull, inTurn } from '@baoqiao/server/testing/full.ts'
+import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -33,7 +33,7 @@ const openDesk = async (page: Page, id: string, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-inTurn(3)(
+takesTurn(3)(
   'of 50 people 2 are replaced by a pasted table and 5 leave with money back, and the desk tells it all',
   async () => {
     const id = await sold(site, { insured: '广州市五十人有限公司', heads: 50, from: 40_000, nameOf })

@@ -83,7 +83,7 @@ test('in a demonstration nobody changes anything: 423 to those who might, 479 to
 const written = new Map(lines.map(({ name, marks }) => [name, marks]))
 /** Outside the long run: of each answer that a call gives one account, another from landing to landing. */
 const isLeft = (name: string, place: number, turn: number) =>
-  !FULL && !columnsTried(written.get(name) ?? [], place + ROUND, () => Number.POSITIVE_INFINITY).has(turn)
+  !FULL && !columnsTried(written.get(name) ?? [], place + ROUND).has(turn)
 /** Calls that need no login: the first column is nobody's. A hand-off is nothing that people make. */
 const OPEN = /^[+c]/
 /** What a demonstration says (2-calls §8). */

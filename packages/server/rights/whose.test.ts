@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { contract } from '@baoqiao/contract/contract.ts'
 import { callsIn, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FULL, inTurn } from '../testing/full.ts'
+import { FULL, takesTurn } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { attempt } from '../testing/rights/attempt.ts'
 import { BOUND, boundTry } from '../testing/rights/bound.ts'
@@ -77,7 +77,7 @@ test('every call of the contract is about rows of a section, or of none', () => 
 const tryIn = (name: string, place: number) =>
   name === 'orders' || name === 'people' || isTouched('packages/server/rights/whose.matrix.txt')
     ? test
-    : inTurn(place)
+    : takesTurn(place)
 
 for (const [place, section] of named.entries())
   tryIn(section.name, place)(
@@ -132,12 +132,13 @@ const ofSection = ({ lines }: Section) =>
 
 async function freshOrder(owner: string): Promise<Order> {
   count.rows += 1
-  if (owner !== 'visitor') return makeOrder(h, people.get(owner)?.token ?? '')
+  const order = () => makeOrder(h, people.get(owner)?.token ?? '')
+  if (owner !== 'visitor') return order()
   // A visitor may leave so many files a day that nothing holds, and have so many orders that wait; here there are more.
   await h.db.exec(`update sys_file set created_at = created_at - interval '2 days';
     create table aside as select id, visitor_id from policy where visitor_id is not null;
     update policy set visitor_id = null where visitor_id is not null`)
-  const made = await makeOrder(h, people.get(owner)?.token ?? '')
+  const made = await order()
   await h.db.exec(
     'update policy p set visitor_id = a.visitor_id from aside a where a.id = p.id; drop table aside',
   )

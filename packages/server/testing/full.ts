@@ -11,4 +11,4 @@ export const few = <T>(all: readonly T[], count = 1): readonly T[] => (FULL ? al
 export const inFull = test.runIf(FULL)
 
 /** A second reading that takes turns with others: each landing has one of four. */
-export const inTurn = (turn: number) => test.runIf(isItsTurn(turn))
+export const takesTurn = (turn: number) => test.runIf(isItsTurn(turn))

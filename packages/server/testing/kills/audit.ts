@@ -7,7 +7,7 @@ const MINE = "(select id from policy where insured like '断电第%')"
 /** What must find nothing, by what it would mean. */
 const NONE: Record<string, string> = {
   'two orders of one key': `select insured from policy where id in ${MINE} group by insured having count(*) > 1`,
-  'two cases with the insurer': 'select policy_id from insurer_case group by policy_id having count(*) > 1',
+  'two cases with the insurer': `select policy_id from insurer_case where policy_id in ${MINE} group by policy_id having count(*) > 1`,
   'one policy number twice': `select policy_no from policy where policy_no is not null group by policy_no having count(*) > 1`,
   'issued without its case, number or document': `select p.id from policy p where id in ${MINE} and status in ('3', '3.5')
     and (policy_no is null or policy_file is null

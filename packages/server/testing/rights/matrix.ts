@@ -32,13 +32,13 @@ export function readMatrix(text: string): Section[] {
 }
 
 /**
- * The columns of a line that a landing tries: of each answer in it one in `every`, and at least one, so that no call goes
+ * The columns of a line that a landing tries: of each answer in it one in `every`, or but one, so that no call goes
  * without a refusal that it has; others from line to line.
  */
 export function columnsTried(
   marks: readonly string[],
   place: number,
-  every: (mark: string) => number,
+  every: (mark: string) => number = () => marks.length,
 ): Set<number> {
   const found = new Set<number>()
   for (const mark of new Set(marks)) {
