@@ -21,6 +21,13 @@ export async function confirm(place: Place, button: string) {
   await last.click()
 }
 
+/** It is submitted: the insurer may have answered before that was drawn. */
+export const isSubmitted = (place: Place) =>
+  place
+    .getByText(/已提交，等待保险公司办理|保险公司已确认，批改成功/)
+    .first()
+    .waitFor()
+
 /** Pays for a change on the page that the code leads to. */
 export async function payCode(page: Page, place: Place) {
   await payOnPhone(page, place)

@@ -159,7 +159,9 @@ async function pay(finance: Page, no: string, receipts: string) {
   await finance.getByText('待打款').first().waitFor()
   await finance.goto(`${site.url}/after/apply/payoutNew`)
   const waiting = finance.getByRole('table', { name: '待打款申请' })
-  await waiting.getByRole('row').filter({ hasText: no }).getByText('400.00').waitFor()
+  // No tax is kept back of what a company earned: all of it is transferred.
+  const sums = waiting.getByRole('row').filter({ hasText: no }).locator('td.number')
+  await expect.poll(() => sums.allTextContents()).toEqual(['400.00', '400.00'])
   await look(finance, 'earns-payout-new')
   await finance.getByRole('button', { name: '生成打款批次' }).click()
   await finance.waitForURL(/\/after\/apply\/payout\/\d+$/)

@@ -4,7 +4,7 @@ import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, newcomers, payCode, take, tradeOption, twelveDiffer } from './changing.ts'
+import { confirm, isSubmitted, newcomers, payCode, take, tradeOption, twelveDiffer } from './changing.ts'
 import { hears, type Place, paste, upload } from './hand.ts'
 import { look } from './look.ts'
 import { seller } from './orders.ts'
@@ -36,7 +36,7 @@ const choose = (place: Place, change: string) =>
   place.getByRole('button', { name: change, exact: true }).click()
 async function submitted(place: Place) {
   await confirm(place, '确认并提交')
-  await place.getByText('已提交，等待保险公司办理').waitFor()
+  await isSubmitted(place)
   await answered()
 }
 

@@ -5,7 +5,7 @@ import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { confirm, newcomers, take } from './changing.ts'
+import { confirm, isSubmitted, newcomers, take } from './changing.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 import { sold } from './sold.ts'
@@ -25,7 +25,7 @@ const as = async (username: string, viewport = { width: 1440, height: 900 }): Pr
 const answered = () => drainOutbox(site.kernel, lanes)
 const nameOf = (i: number) => `员工${i + 1}`
 const submittedNow = async (page: Page) => {
-  await page.getByText('已提交，等待保险公司办理').waitFor()
+  await isSubmitted(page)
   await answered()
 }
 const openDesk = async (page: Page, id: string, button: string) => {

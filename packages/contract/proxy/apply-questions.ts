@@ -39,13 +39,15 @@ const byGet = (path: string, title: string) =>
 const requests = z
   .array(apart(quoteRequest), '请填写试算内容')
   .check(z.minLength(1, '请填写试算内容'), z.maxLength(20, '一次最多试算20笔'))
+const COVERAGE = '保额须在1到1000万元之间'
+const TERM = '保障期限须为1到12个月'
 const wanted = z.strictObject({
   rows: z
     .array(headRow, '请选择职业')
     .check(z.minLength(1, '请选择职业'), z.maxLength(200, '一次最多200种职业')),
   /** Coverage wanted, in ten-thousands of yuan: the lowest offered that reaches it is priced. */
-  coverageWan: z.optional(z.int('请填写保额').check(z.gte(1, '请填写保额'), z.lte(1000, '请填写保额'))),
-  months: z.optional(z.int('请选择保障期限').check(z.gte(1, '请选择保障期限'), z.lte(12, '请选择保障期限'))),
+  coverageWan: z.optional(z.int('请填写保额').check(z.gte(1, COVERAGE), z.lte(1000, COVERAGE))),
+  months: z.optional(z.int('请选择保障期限').check(z.gte(1, TERM), z.lte(12, TERM))),
 })
 
 /** People of one batch. */

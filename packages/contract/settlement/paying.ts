@@ -72,7 +72,9 @@ export const paying = {
       applyIds: chosen,
       awardIds: chosen,
       taxes: z.optional(
-        z.array(withheld).check(z.maxLength(MOST_PAYMENTS, `一个批次最多${MOST_PAYMENTS}笔`)),
+        z
+          .array(withheld, '代扣税款须为列表')
+          .check(z.maxLength(MOST_PAYMENTS, `一个批次最多${MOST_PAYMENTS}笔`)),
       ),
       summary: z.optional(z.string().check(z.maxLength(40, '打款摘要不能超过40个字'), plain('打款摘要'))),
     }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../kernel/database/database.ts'
 import { overPGlite } from '../kernel/database/open-pglite.ts'
-import { DATABASE, FOLDER } from './template-place.ts'
+import { DATABASE, FOLDER, HOUSE } from './template-place.ts'
 
 /** A database before anybody touched it, and one with tables and demo data: made once a run, copied for each file. */
 export type Template = 'blank' | 'seeded'
@@ -21,12 +20,7 @@ export type Seed = (db: Database) => Promise<void>
 export async function pgliteTemplate(name: Template, seed: Seed): Promise<Blob | undefined> {
   const folder = process.env[FOLDER]
   if (!folder) return undefined
-  // Tests that run a changed copy of the house have other tables.
-  const house = createHash('sha256')
-    .update(import.meta.dirname)
-    .digest('hex')
-    .slice(0, 8)
-  const file = join(folder, `${name}-${house}`)
+  const file = join(folder, `${name}-${HOUSE}`)
   await made(file, () => make(name, seed))
   const image = images.get(file) ?? new Image(await readFile(file))
   images.set(file, image)

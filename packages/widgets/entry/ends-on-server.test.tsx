@@ -58,7 +58,7 @@ test('a visitor cancels where it would be paid, after a question; the page aroun
   const heard = show(id)
   await cancel()
   await screen.findByText('订单已取消，不能再支付')
-  expect(results(heard)).toEqual(['cancelled'])
+  await waitFor(() => expect(results(heard)).toEqual(['cancelled']))
   expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
   expect(heard).not.toContainEqual(expect.objectContaining({ type: 'error' }))
 })
@@ -82,14 +82,14 @@ test('an order whose day to be paid passed is said to be expired, and so is a co
   h.clock.now = before
   const heard = show(late)
   await screen.findByText('支付期限已过，系统自动取消。')
-  expect(results(heard)).toEqual(['expired'])
+  await waitFor(() => expect(results(heard)).toEqual(['expired']))
   cleanup()
   const id = await order()
   const open = show(id)
   await waitFor(() => expect(open.some(({ type }) => type === 'payment-required')).toBe(true))
   await h.db.query(`update pay_order set status = '5' where policy_id = $1`, [id])
   await screen.findByText('支付超时，二维码已失效')
-  expect(results(open)).toEqual(['expired'])
+  await waitFor(() => expect(results(open)).toEqual(['expired']))
 })
 
 inFull('a payment that fails while it is looked at is told, one of before is not told again', async () => {

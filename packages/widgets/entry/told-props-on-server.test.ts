@@ -85,7 +85,7 @@ it('a draft that is not there, or is of another product, is told on the page and
   for (const draft of ['999999', `draft_${kept.id}`]) {
     const said = show(entryCenter, { product: draft === '999999' ? '103' : '104', draft })
     await screen.findByText('没有找到要继续的草稿')
-    expect(said).toContainEqual(wrong('draft'))
+    await waitFor(() => expect(said).toContainEqual(wrong('draft')))
     if (draft === '999999') await screen.findByRole('button', { name: '继续填写' })
     mounted?.unmount()
     document.body.replaceChildren()

@@ -95,7 +95,7 @@ const Box = styled.div`
   b {
     font-size: var(--bq-fs-4);
   }
-  span {
+  > span {
     color: var(--bq-text-2);
   }
 `
