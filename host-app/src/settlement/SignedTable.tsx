@@ -1,7 +1,7 @@
 import { SIGNED_STEPS, type SignedPayment, type SignedStep } from '@baoqiao/contract/settlement/statement.ts'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { CardTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
 
 const STEPS = ['applied', 'first', 'final', 'paid'] as const
@@ -14,7 +14,7 @@ export function SignedTable({ signed }: { signed: readonly SignedPayment[] }) {
     <Box aria-labelledby={title}>
       <h2 id={title}>审核与打款签署</h2>
       <TableScroll>
-        <SimpleTable aria-labelledby={title}>
+        <CardTable aria-labelledby={title}>
           <thead>
             <tr>
               <th scope="col">申请号</th>
@@ -28,14 +28,16 @@ export function SignedTable({ signed }: { signed: readonly SignedPayment[] }) {
           <tbody>
             {signed.map((one) => (
               <tr key={one.no}>
-                <td>{one.no}</td>
+                <td data-label="申请号">{one.no}</td>
                 {STEPS.map((step) => (
-                  <td key={step}>{signature(one[step])}</td>
+                  <td key={step} data-label={SIGNED_STEPS[step]}>
+                    {signature(one[step])}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </SimpleTable>
+        </CardTable>
       </TableScroll>
     </Box>
   )

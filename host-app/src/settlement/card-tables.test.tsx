@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { AdjustTable } from './AdjustTable.tsx'
 import { AwardTable } from './AwardTable.tsx'
 import { OfferedLines } from './OfferedLines.tsx'
+import { SignedTable } from './SignedTable.tsx'
 import { WouldPayTable } from './WouldPayTable.tsx'
 
 afterEach(cleanup)
@@ -48,6 +49,10 @@ test.each<[string, ReactElement]>([
   [
     '奖励计算',
     <AwardTable key="w" rows={[award]} more={{ titles: ['距下一档'], cells: () => ['已到最高档'] }} />,
+  ],
+  [
+    '审核与打款签署',
+    <SignedTable key="s" signed={[{ no: 'JS1', applied: null, first: null, final: null, paid: null }]} />,
   ],
   [
     '试算结果',
