@@ -33,7 +33,7 @@ const ask = async (more: object = {}) =>
   (await agent.policies.invoice.add({ body: { policyId, type: '2', money: FULL, ...more } })).id
 const move = (who: Person, id: string, event: string, body: Record<string, unknown> = {}) =>
   who.policies.invoice.move({ params: { id, event }, body })
-const barred = async () => (await agent.policies.surrender.open({ params: { id: policyId } })).barred
+const barred = async (who = agent) => (await who.policies.surrender.open({ params: { id: policyId } })).barred
 const row = (id: string) => finance.policies.invoice.get({ params: { id } })
 
 test('an ordinary one with a wrong e-mail goes back, is mended and issued', async () => {
@@ -102,6 +102,9 @@ test('one that the tax bureau refuses is called off: its amount is free, and a s
 test('giving up is for who asked; finance calls off what who asked has left lying', async () => {
   const id = await ask()
   await expect(move(finance, id, 'giveUp')).rejects.toThrow('放弃开票由申请人办理，请取消开票')
+  expect(await barred(await h.client('admin'))).toBe(
+    '保单有正在办理的发票：普票开具中，请由申请人放弃开票或由财务取消开票；或者等财务登记开票后再退保',
+  )
   await move(finance, id, 'sendBack', { reason: '邮箱退信' })
   await expect(move(finance, id, 'giveUp')).rejects.toThrow('放弃开票由申请人办理')
   await move(finance, id, 'issueFailed', { reason: '申请人已离职' })

@@ -1,3 +1,6 @@
+import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
+import { othersOf } from '@baoqiao/contract/kernel/move.ts'
+import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import type { BarringTable, SurrenderOpened } from '@baoqiao/contract/policy/surrender-calls.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
@@ -29,14 +32,20 @@ export const dayNow = (effDate: string, context: Pick<Context, 'now'>) => {
   return effDate > earliest ? effDate : earliest
 }
 
-/** What becomes of an invoice under way, and by whom (RULES §2). */
-const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], string>> = {
-  '1': '专票待审核，请在发票中放弃开票；或者等财务审核并登记开票后再退保',
-  '2': '普票开具中，请在发票中放弃开票；或者等财务登记开票后再退保',
-  '3': '专票审核已驳回，请在发票中放弃开票；或者重新提交，等开票完成后再退保',
-  '4': '普票已退回修改，请在发票中放弃开票；或者修改后提交，等开票完成后再退保',
-  '5': '专票已审核通过，由财务登记开票完成或取消开票后即可退保',
+/** What becomes of an invoice under way, and by whom (RULES §2); `way` out where there is one besides. */
+const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], (way: string) => string>> = {
+  '1': (way) => `专票待审核，${way}；或者等财务审核并登记开票后再退保`,
+  '2': (way) => `普票开具中，${way}；或者等财务登记开票后再退保`,
+  '3': (way) => `专票审核已驳回，${way}；或者重新提交，等开票完成后再退保`,
+  '4': (way) => `普票已退回修改，${way}；或者修改后提交，等开票完成后再退保`,
+  '5': () => '专票已审核通过，由财务登记开票完成或取消开票后即可退保',
 }
+const giveUp = invoice.moves?.giveUp
+/** Giving an invoice up is not for everybody who sees it. */
+const wayOut = (row: object, { caller }: Context) =>
+  giveUp && caller.authorities.has(authorityOf(invoice, 'add')) && !othersOf(giveUp, row, caller)
+    ? '请在发票中放弃开票'
+    : '请由申请人放弃开票或由财务取消开票'
 /** The same to whoever does not see that invoice: somebody else asked for it. */
 const ELSEWHERE = '由其他人申请，请联系财务取消开票，或者等开票完成后再退保'
 /** Why a policy cannot be given back now, in Chinese, and the row that is the reason. */
@@ -65,7 +74,7 @@ export async function surrenderBar(
   const open = await asOwner(context, () =>
     context.tx
       .selectFrom('invoice')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'appliedBy'])
       .where('policyId', '=', id)
       .where('status', 'in', OPEN_INVOICES)
       .where('deletedAt', 'is', null)
@@ -73,7 +82,7 @@ export async function surrenderBar(
   )
   const way = OPEN_INVOICES.find((one) => one === open?.status)
   if (!open || !way) return null
-  const found = bar(`保单有正在办理的发票：${UNDER_WAY[way]}`, 'invoice', open.id)
+  const found = bar(`保单有正在办理的发票：${UNDER_WAY[way](wayOut(open, context))}`, 'invoice', open.id)
   return (await seenBarring(found.by, context)) ? found : bar(`保单有正在办理的发票，${ELSEWHERE}`)
 }
 
