@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { startDemoSite } from './demo-site.ts'
@@ -27,4 +27,18 @@ test('an address that is none is answered by the demo like any other', async () 
   expect(answer.statusCode).toBe(502)
   answer.resume()
   await closeServer(server)
+})
+
+test('a connection is kept longer than a proxy before us keeps it', async () => {
+  const server = await listen({ ...AT, fetch: () => new Response('ok'), log: vi.fn() })
+  // On TCP it has an address with a port.
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const [answer] = await once(request({ host: AT.host, port, agent }).end(), 'response')
+  expect(answer.headers['keep-alive']).toBe('timeout=65')
+  answer.resume()
+  await once(answer, 'end')
+  // Kept, and yet no server waits for it to end.
+  await closeServer(server)
+  agent.destroy()
 })

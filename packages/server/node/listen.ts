@@ -10,10 +10,17 @@ interface Options {
   log: Log
 }
 
+/**
+ * An unused connection stays longer than proxies and clients keep theirs (60 s and less, as a rule): it is theirs to close,
+ * since a request that meets the close is lost, and one that writes is not sent again.
+ */
+const IDLE_MS = 65_000
+
 /** A server that listens; rejects, in Chinese, when it may not. */
 export function listen({ fetch, port, host, log }: Options): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server as Server))
+    const serverOptions = { keepAliveTimeout: IDLE_MS }
+    const server = serve({ fetch, port, hostname: host, serverOptions }, () => resolve(server as Server))
     server.on('error', (error: Error) => {
       // Of one that listens: a connection that was not taken (no file is left to be opened), and nothing else.
       if (server.listening) log('error', 'server.error', errorFacts(error))
