@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { install } from '../host-app/scripts/install.mjs'
+import { wrongWords } from './gate/files-for.mjs'
 
 /**
  * `npm test`: installs what is missing, then every check that stands before a landing, then one summary. Later checks run
@@ -12,6 +13,11 @@ import { install } from '../host-app/scripts/install.mjs'
  */
 const words = process.argv.slice(2).filter((word) => word !== '--full')
 const full = process.argv.includes('--full')
+const wrong = wrongWords(words)
+if (wrong.length > 0) {
+  process.stderr.write(`${wrong.join('\n')}\n`)
+  process.exit(1)
+}
 install()
 const { system } = await import('./system.mjs')
 const { withPostgres } = await import('./postgres.mjs')
@@ -27,7 +33,9 @@ if (full) {
 if (!full && words.length === 0) {
   process.env.GATE_ROUND ??= git('rev-list', '--count', 'HEAD').trim() || '0'
   process.stdout.write(`轮到的复核：GATE_ROUND=${process.env.GATE_ROUND}\n`)
-  const changed = git('diff', '--name-only', 'origin/main...HEAD').split('\n').filter(Boolean)
+  // What is not committed yet, too.
+  const base = git('merge-base', 'origin/main', 'HEAD').trim()
+  const changed = base ? git('diff', '--name-only', base).split('\n').filter(Boolean) : []
   process.env.GATE_CHANGED = [...new Set(changed.map((file) => dirname(file)))].join(',')
 }
 // The seeded database is made once for all runs of tests (`packages/server/testing/template-of.ts`).

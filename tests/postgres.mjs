@@ -3,10 +3,11 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresPrograms } from './system.mjs'
 
 /** A PostgreSQL of our own on a loopback port for the length of `work`; nothing of it is left. */
 export async function withPostgres(work) {
-  const bin = binaries()
+  const [bin] = postgresPrograms()
   const place = roomInMemory() ?? tmpdir()
   sweep(place)
   const folder = mkdtempSync(join(place, NAME))
@@ -62,13 +63,6 @@ function sweep(place) {
 const NAME = 'baoqiao-pg-'
 const MEMORY = '/dev/shm'
 const ROOM = 4 * 1024 ** 3
-
-function binaries() {
-  const versions = readdirSync('/usr/lib/postgresql')
-    .map(Number)
-    .filter((version) => version >= 15)
-  return `/usr/lib/postgresql/${Math.max(...versions)}/bin`
-}
 
 function sh(command) {
   const { status } = spawnSync('sh', ['-c', command], { stdio: 'inherit', cwd: '/' })

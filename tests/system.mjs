@@ -3,11 +3,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { run } from '../host-app/scripts/install.mjs'
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-const hasPostgres = () =>
-  existsSync('/usr/lib/postgresql') &&
-  readdirSync('/usr/lib/postgresql').some((version) =>
-    existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
-  )
+const INSTALLED = '/usr/lib/postgresql'
+/** Folders of programs of the versions of PostgreSQL that tests run on, newest first. */
+export const postgresPrograms = () =>
+  (existsSync(INSTALLED) ? readdirSync(INSTALLED) : [])
+    .map(Number)
+    .filter((version) => version >= 15)
+    .sort((one, other) => other - one)
+    .map((version) => `${INSTALLED}/${version}/bin`)
+    .filter((folder) => existsSync(`${folder}/initdb`))
 const hasFonts = () => spawnSync('sh', ['-c', 'fc-list :lang=zh | grep -q .']).status === 0
 
 const isOffered = (name) => spawnSync('apt-cache', ['show', '-q', name]).status === 0
@@ -15,8 +19,10 @@ const isOffered = (name) => spawnSync('apt-cache', ['show', '-q', name]).status 
 const PACKAGES = {
   chromium: () => Boolean(process.env.CHROMIUM) || existsSync('/usr/bin/chromium'),
   'fonts-noto-cjk': hasFonts,
-  postgresql: hasPostgres,
+  postgresql: () => postgresPrograms().length > 0,
 }
+
+const TOLD = { postgresql: 'postgresql（15 或更新版本）' }
 
 /** What tests do without, slower; not every Debian has it. */
 const FASTER = { chromium: 'chromium-headless-shell' }
@@ -27,7 +33,7 @@ export function system(wanted = Object.keys(PACKAGES)) {
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !has('apt-get')) {
     process.stderr.write(
-      `测试还需要：${missing.join('、')}。请先安装（例如 sudo apt-get install ${missing.join(' ')}），或以 root 运行 npm test。\n`,
+      `测试还需要：${missing.map((name) => TOLD[name] ?? name).join('、')}。请先安装（例如 sudo apt-get install ${missing.join(' ')}），或以 root 运行 npm test。\n`,
     )
     process.exit(1)
   }

@@ -1,6 +1,6 @@
 const BOTH = ['PGlite', 'PostgreSQL']
 
-/** What is attacked: tests that also run in `npm test`, here at their full length. */
+/** What is attacked, at full length; of some `npm test` has a shorter form, or one landing in four. */
 export const AREAS = [
   {
     name: 'kills',

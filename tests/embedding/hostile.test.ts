@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBrowser } from '../start-browser.ts'
 import { heard, mountWidget, openPartner, partnerHtml, type Sites, widgetFrame } from './partner-page.ts'
 import { startSites } from './sites.ts'
@@ -25,11 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser?.close(), sites?.stop()]))
 
-const evilFrame = (page: Page) => {
-  const frame = page.frames().find((frame) => frame.url().endsWith('/evil'))
-  if (!frame) throw new Error('no evil frame')
+/** The frame whose address ends so, once it is loaded. */
+async function frameAt(page: Page, end: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().endsWith(end))
+  const frame = await vi.waitUntil(find, { timeout: 60_000 })
+  await frame.waitForLoadState()
   return frame
 }
+const evilFrame = (page: Page) => frameAt(page, '/evil')
 
 /** A page whose own frame never says hello, so that it still waits for one. */
 async function waitingPage(path = '/with-stranger') {
@@ -44,9 +47,9 @@ async function waitingPage(path = '/with-stranger') {
 describe('a page does not take for its frame', () => {
   it('a stranger that says hello from another frame', async () => {
     const page = await waitingPage()
-    await evilFrame(page).evaluate((message) => parent.postMessage(message, '*'), hello)
+    await (await evilFrame(page)).evaluate((message) => parent.postMessage(message, '*'), hello)
     await page.waitForTimeout(300)
-    expect(await evilFrame(page).evaluate(() => window.got)).toEqual([])
+    expect(await (await evilFrame(page)).evaluate(() => window.got)).toEqual([])
     expect(await page.evaluate(() => window.reasons)).toEqual([])
     await page.close()
   })
@@ -58,15 +61,14 @@ describe('a page does not take for its frame', () => {
       other.src = `${origin}/embed/frame.html?other`
       document.body.append(other)
     }, sites.platform.origin)
-    await page.waitForTimeout(300)
-    const other = page.frames().find((frame) => frame.url().endsWith('?other'))
-    await other?.evaluate((message) => {
+    const other = await frameAt(page, '?other')
+    await other.evaluate((message) => {
       window.got = []
       addEventListener('message', (event) => window.got.push(event.data))
       parent.postMessage(message, '*')
     }, hello)
     await page.waitForTimeout(300)
-    expect(await other?.evaluate(() => window.got)).toEqual([])
+    expect(await other.evaluate(() => window.got)).toEqual([])
     await page.close()
   })
 
@@ -76,10 +78,9 @@ describe('a page does not take for its frame', () => {
       const frame = document.querySelector('iframe')
       if (frame) frame.src = address
     }, `${sites.stranger.origin}/evil`)
+    await (await evilFrame(page)).evaluate((message) => parent.postMessage(message, '*'), hello)
     await page.waitForTimeout(300)
-    await evilFrame(page).evaluate((message) => parent.postMessage(message, '*'), hello)
-    await page.waitForTimeout(300)
-    expect(await evilFrame(page).evaluate(() => window.got)).toEqual([])
+    expect(await (await evilFrame(page)).evaluate(() => window.got)).toEqual([])
     expect(await page.evaluate(() => window.reasons)).toEqual([])
     await page.close()
   })
@@ -135,6 +136,8 @@ describe('a page does not take for its frame', () => {
       await new Promise((done) => setTimeout(done, 300))
       const before = window.got.length
       for (let again = 0; again < 5; again += 1) parent.postMessage(message, '*')
+      while (window.got.length === before) await new Promise((done) => setTimeout(done, 20))
+      // A second answer would be there by then.
       await new Promise((done) => setTimeout(done, 300))
       return [before, window.got]
     }, hello)
@@ -166,11 +169,11 @@ describe('a page that met its frame', () => {
     await mountWidget(page, 'iframe')
     await heard(page, 'step')
     const ask = { kind: 'ask', seq: 99, id: 1, name: 'session', data: { reason: 'rejected' } }
-    await evilFrame(page).evaluate((message) => parent.postMessage(message, '*'), ask)
+    await (await evilFrame(page)).evaluate((message) => parent.postMessage(message, '*'), ask)
     await (await widgetFrame(page)).evaluate((message) => parent.postMessage(message, '*'), ask)
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => window.reasons)).toEqual(['start'])
-    expect(await evilFrame(page).evaluate(() => window.got)).toEqual([])
+    expect(await (await evilFrame(page)).evaluate(() => window.got)).toEqual([])
     await page.close()
   })
 
@@ -227,7 +230,7 @@ describe('a frame', () => {
     })
     await mountWidget(page, 'iframe')
     const frame = await widgetFrame(page)
-    await evilFrame(page).evaluate(() => {
+    await (await evilFrame(page)).evaluate(() => {
       const flood = setInterval(() => {
         const welcome = {
           baoqiao: 1,

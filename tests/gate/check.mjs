@@ -14,20 +14,27 @@ const FEW = 4
  * a try leaves things behind that the next one finds; what passes then is told as `again`, with why it failed at first.
  */
 export async function checkFiles(name, command, args, env) {
-  const first = await check(name, command, args, env)
-  let last = first
+  let last = await check(name, command, args, env)
+  const passed = new Map(last.files.map((one) => [one.file, one.passed]))
   const again = []
   for (let tries = 2; tries <= TRIES; tries += 1) {
     const files = [...new Set(last.failures.map(({ file }) => file))]
     if (files.length === 0 || files.length > FEW || files.includes('')) break
     const paths = files.map((file) => resolve(file))
     const next = await check(`${name}，第 ${tries} 次`, command, [...args, ...paths], env)
-    const failing = new Set(next.failures.map(({ test }) => test))
-    for (const { test, why } of last.failures) if (!failing.has(test)) again.push({ test, tries, why })
+    for (const file of files) passed.set(file, next.files.find((one) => one.file === file)?.passed ?? 0)
+    again.push(...last.failures.filter(mendedIn(next)).map(({ test, why }) => ({ test, tries, why })))
     last = { ...next, seconds: last.seconds + next.seconds }
   }
-  const passed = first.passed + first.failed - last.failed
-  return { name, seconds: last.seconds, passed, failed: last.failed, failures: last.failures, again }
+  return { ...last, name, passed: [...passed.values()].reduce((sum, one) => sum + one, 0), again }
+}
+
+/** What is not told as failed again has not passed: its file may not have been loaded, or its process died. */
+function mendedIn({ names, files, failures }) {
+  const passed = new Set(names)
+  return ({ file, test }) =>
+    passed.has(test) ||
+    (files.some((one) => one.file === file) && failures.every((failure) => failure.file !== file))
 }
 
 /**
@@ -44,7 +51,10 @@ export async function check(name, command, args, env = {}) {
   const seconds = (Date.now() - started) / 1000
   const told = reported(report) ?? alone(name, status, log)
   // A run that ends badly although every test passed is a failure of the run.
-  const result = status !== 0 && told.failed === 0 ? { ...told, ...alone(name, status, log) } : told
+  const result =
+    status !== 0 && told.failed === 0
+      ? { ...told, failed: 1, failures: alone(name, status, log).failures }
+      : told
   process.stdout.write(
     `${result.failed === 0 ? '通过' : '失败'}  ${name}  ${result.passed} 项${result.failed ? `，失败 ${result.failed} 项` : ''}  ${seconds.toFixed(1)} s\n`,
   )
@@ -71,14 +81,14 @@ function reported(report) {
 }
 
 function alone(name, status, log) {
-  if (status === 0) return { passed: 1, failed: 0, failures: [] }
-  const last = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30)
-  return {
-    passed: 0,
-    failed: 1,
-    failures: [{ file: '', test: name, at: log, why: last.join('\n'), diff: [] }],
-  }
+  const none = { passed: 0, files: [], names: [] }
+  if (status === 0) return { ...none, passed: 1, failed: 0, failures: [] }
+  const why = ends(readFileSync(log, 'utf8').trimEnd().split('\n')).join('\n')
+  return { ...none, failed: 1, failures: [{ file: '', test: name, at: log, why, diff: [] }] }
 }
+
+/** What is wrong first stands at the beginning of what a linter says, and at the end of what a build does. */
+const ends = (lines) => (lines.length > 40 ? [...lines.slice(0, 24), '…', ...lines.slice(-12)] : lines)
 
 /** What failed, with file, line and assertion, in at most a hundred lines; what needed another try; the table; the sums. */
 export function tell(results) {

@@ -4,18 +4,25 @@ import { relative } from 'node:path'
 /** A run of tests as `npm test` tells it: what it counted, and what failed, where and why first. */
 export default class GateReporter {
   onTestRunEnd(modules, unhandled) {
-    const report = { passed: 0, failed: 0, failures: [], files: [] }
+    const report = { passed: 0, failed: 0, failures: [], files: [], names: [] }
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId)
-      report.files.push({ file, seconds: module.diagnostic().duration / 1000 })
+      const before = report.passed
       for (const error of module.errors()) fail(report, file, '', error)
       for (const suite of module.children.allSuites())
         for (const error of suite.errors()) fail(report, file, suite.fullName, error)
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
-        if (state === 'passed') report.passed += 1
-        else if (state === 'failed') fail(report, file, test.fullName, errors[0])
+        if (state === 'passed') {
+          report.passed += 1
+          report.names.push(named(file, test.fullName))
+        } else if (state === 'failed') fail(report, file, test.fullName, errors[0])
       }
+      report.files.push({
+        file,
+        seconds: module.diagnostic().duration / 1000,
+        passed: report.passed - before,
+      })
     }
     // The file that ran is run again like one that failed; nobody's is the run's own.
     for (const error of unhandled)
@@ -26,15 +33,20 @@ export default class GateReporter {
 
 function fail(report, file, test, error) {
   report.failed += 1
-  const at = error?.stacks?.find((frame) => frame.file?.startsWith(process.cwd()))
+  const at = error?.stacks?.find(({ file: of }) => of?.startsWith(process.cwd()) && !of.includes(INSTALLED))
   report.failures.push({
     file,
-    test: [file, test].filter(Boolean).join(' > '),
-    at: at ? `${relative(process.cwd(), at.file)}:${at.line}` : '',
+    test: named(file, test),
+    at: at ? `${relative(process.cwd(), at.file)}:${at.line}` : file,
     why: words(error),
     diff: typeof error?.diff === 'string' ? plain(error.diff).split('\n').slice(0, 12) : [],
   })
 }
+
+const named = (file, test) => [file, test].filter(Boolean).join(' > ')
+
+/** Nobody looks there for why a test fails. */
+const INSTALLED = '/node_modules/'
 
 const unheard = ({ VITEST_TEST_NAME: test }) => (test ? `没有人接的错误：${test}` : '没有人接的错误')
 

@@ -18,7 +18,6 @@ export const SECOND_READINGS: readonly string[] = [
   'packages/widgets/flows/entry-center/holder-on-server.test.tsx',
   'host-app/src/policy/lists/lists-on-server.test.tsx',
   'packages/widgets/flows/roster/roster-on-server.test.ts',
-  'packages/server/node/read-workbook.test.ts',
   'packages/server/kernel/database/folder.test.ts',
   'host-app/src/kit/list-tools.test.tsx',
   'packages/server/seed/seed-business.test.ts',

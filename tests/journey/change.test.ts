@@ -4,7 +4,7 @@ import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
-import { confirm, isSubmitted, newcomers, payCode, tradeOption } from './changing.ts'
+import { confirm, newcomers, payCode, tradeOption, untilSubmitted } from './changing.ts'
 import { heard, hears, type Place, paste } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -66,7 +66,7 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
   await page.getByText('同档职业替换，保费不变').first().waitFor({ state: 'attached' })
   await look(page, 'change-replace')
   await confirm(page, '确认并提交')
-  await isSubmitted(page)
+  await untilSubmitted(page)
   await answered()
 
   for (const [trade, sum] of [
@@ -84,7 +84,7 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
       await pay(page, page)
     } else {
       await confirm(page, '确认并提交')
-      await isSubmitted(page)
+      await untilSubmitted(page)
     }
     await answered()
   }
@@ -97,7 +97,7 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
     .click({ modifiers: ['Shift'] })
   await page.getByText('6 人', { exact: true }).waitFor()
   await confirm(page, '确认并提交')
-  await isSubmitted(page)
+  await untilSubmitted(page)
   await answered()
   await page.getByRole('button', { name: '查看办理进度' }).click()
   await page.getByRole('button', { name: /查看减员申请/ }).click()

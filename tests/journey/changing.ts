@@ -21,8 +21,8 @@ export async function confirm(place: Place, button: string) {
   await last.click()
 }
 
-/** It is submitted: the insurer may have answered before that was drawn. */
-export const isSubmitted = (place: Place) =>
+/** Waits until it is submitted; the insurer may have answered before that was drawn. */
+export const untilSubmitted = (place: Place) =>
   place
     .getByText(/已提交，等待保险公司办理|保险公司已确认，批改成功/)
     .first()

@@ -1,15 +1,14 @@
-import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, isSubmitted, newcomers, payCode, take, tradeOption, twelveDiffer } from './changing.ts'
+import { confirm, newcomers, payCode, take, tradeOption, twelveDiffer, untilSubmitted } from './changing.ts'
 import { hears, type Place, paste, upload } from './hand.ts'
 import { look } from './look.ts'
 import { seller } from './orders.ts'
 import { openSite } from './site.ts'
-import { sold } from './sold.ts'
+import { dayAfter, sold } from './sold.ts'
 import { fillSurrender, submitSurrender } from './surrendering.ts'
 
 /** A policy is served on a partner's page, by who is logged in there. */
@@ -36,7 +35,7 @@ const choose = (place: Place, change: string) =>
   place.getByRole('button', { name: change, exact: true }).click()
 async function submitted(place: Place) {
   await confirm(place, '确认并提交')
-  await isSubmitted(place)
+  await untilSubmitted(place)
   await answered()
 }
 
@@ -227,7 +226,7 @@ inFull(
       baoqiao.create('entry-center', { mode: 'element', props: { policy } }).mount(place)
     }, id)
     await page
-      .getByText(`${addDays(sellingDay(new Date()), 25)}零时至`)
+      .getByText(`${await dayAfter(site, id)}零时至`)
       .first()
       .waitFor()
     await look(page, 'partner-renew')

@@ -39,9 +39,14 @@ test('reloading in the middle loses nothing', async () => {
   await site.login(page, 'staff')
   await page.goto(`${site.url}/insuranceCenter/entryCenter/103`)
   await page.getByRole('button', { name: '下一步' }).click()
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/flow/draft') &&
+      answer.ok() &&
+      (answer.request().postData() ?? '').includes('草稿测试有限公司'),
+  )
   await page.getByLabel('企业名称').fill('草稿测试有限公司')
-  await page.waitForResponse((answer) => answer.url().endsWith('/flow/draft') && answer.ok())
-  await page.waitForTimeout(1500)
+  await saved
   await page.reload()
   await page.getByRole('button', { name: '继续填写' }).click()
   expect(await page.getByLabel('企业名称').inputValue()).toBe('草稿测试有限公司')

@@ -1,14 +1,13 @@
-import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { confirm, isSubmitted, newcomers, take } from './changing.ts'
+import { confirm, newcomers, take, untilSubmitted } from './changing.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
-import { sold } from './sold.ts'
+import { dayAfter, sold } from './sold.ts'
 
 /** A policy lives a year: who is on it changes, by the people who do it all day. */
 let site: Awaited<ReturnType<typeof openSite>>
@@ -25,7 +24,7 @@ const as = async (username: string, viewport = { width: 1440, height: 900 }): Pr
 const answered = () => drainOutbox(site.kernel, lanes)
 const nameOf = (i: number) => `员工${i + 1}`
 const submittedNow = async (page: Page) => {
-  await isSubmitted(page)
+  await untilSubmitted(page)
   await answered()
 }
 const openDesk = async (page: Page, id: string, button: string) => {
@@ -130,6 +129,5 @@ inFull('a policy that ends soon is found in its list and carried on', async () =
   await page.getByRole('heading', { name: '保障方案' }).waitFor()
   await look(page, 'serving-renew')
   expect(page.url()).toContain(id)
-  const day = addDays(sellingDay(new Date()), 25)
-  await page.getByText(`${day}零时至`).waitFor()
+  await page.getByText(`${await dayAfter(site, id)}零时至`).waitFor()
 })

@@ -63,3 +63,13 @@ async function beganAgo({ kernel: { db } }: Site, id: string, days: number) {
   await db.query('update policy_insured set start_date = $2, end_date = $3 where policy_id = $1', at)
   await coverAnew(db, id)
 }
+
+/** The day after its last: that of the next policy's first. */
+export async function dayAfter({ kernel: { db } }: Site, id: string): Promise<string> {
+  const { end } = await db.kysely
+    .selectFrom('policy')
+    .select((eb) => eb.cast<string>('endDate', 'text').as('end'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return addDays(end, 1)
+}

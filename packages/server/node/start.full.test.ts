@@ -35,7 +35,7 @@ const refusal = async (env: Record<string, string>) => {
   return said
 }
 
-describe('the server as a process', { timeout: 120_000 }, () => {
+describe('the server as a process', { timeout: 600_000 }, () => {
   test('sees the asker through its proxy, ends on SIGTERM although a client uploads a byte at a time, and comes back with its data', async () => {
     const server = start({ TRUSTED_PROXIES: '1', PUBLIC_DEMO: 'on' })
     await server.says('保桥已启动')
@@ -107,7 +107,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   })
 })
 
-describe('the first administrator', { timeout: 120_000 }, () => {
+describe('the first administrator', { timeout: 600_000 }, () => {
   test('is made by one command, once; the password is said once', async () => {
     const file = builtCommand('first-admin')
     const production = { NODE_ENV: 'production', SECRET_KEY: OWN_KEY, DATA_DIR: join(root, 'fresh') }

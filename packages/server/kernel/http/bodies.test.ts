@@ -34,8 +34,9 @@ function slowUpload(
   token: string,
   line = 'POST /admin/sys-file/upload',
   type = 'multipart/form-data; boundary=x',
+  { port } = site,
 ): Sender {
-  const socket = connect(site.port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.write(
     `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 1000000\r\n\r\n--x`,
@@ -59,6 +60,14 @@ function slowUpload(
 
 const ask = (path: string, token = '') =>
   fetch(`${site.url}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+
+test('a slow upload holds up nobody, and is told when its time is over', async () => {
+  const short = await listen(createPlatform({ ...h.kernel, bodyTimes: { stall: 1000, whole: 2000 } }))
+  const slow = slowUpload(tokens[0] ?? '', undefined, undefined, short)
+  expect((await fetch(`${short.url}/readyz`)).status).toBe(200)
+  expect(await slow.over).toMatch(/^HTTP\/1\.1 408 [\s\S]*提交的内容没有及时收到，请检查网络后重试/)
+  await short.close()
+})
 
 inFull('slow uploads hold up nobody, and are told when their time is over', async () => {
   // More than there are connections to PostgreSQL; PGlite has one.

@@ -64,6 +64,7 @@ test('a draft is saved before what it is for is sent, and nothing asks for it on
   heard.length = 0
   await user.click(await screen.findByRole('button', { name: '提交投保' }))
   await screen.findByText('订单已生成，请尽快支付')
+  // A draft that is saved after its order would be by then.
   await new Promise((go) => setTimeout(go, 1500))
   const saves = heard.flatMap((one, at) => (one.includes('PUT /flow/draft') ? [at] : []))
   const sent = heard.findIndex((one) => one.includes('batch/create'))
