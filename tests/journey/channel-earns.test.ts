@@ -208,6 +208,7 @@ async function statement(leader: Page) {
   for (const said of ['西区费率（第1版）', '12.34%＋1.11%', '首单按协议价取整']) expect(paper).toContain(said)
   await leader.setViewportSize({ width: 375, height: 812 })
   await look(leader, 'earns-statement-375')
+  expect(await leader.evaluate(() => document.documentElement.scrollHeight)).toBe(812)
   await leader.setViewportSize({ width: 1440, height: 900 })
   await earned
     .getByRole('link', { name: /^\w{8,}$/ })

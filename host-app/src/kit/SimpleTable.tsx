@@ -70,6 +70,7 @@ export const CardTable = styled(SimpleTable)`
     tr {
       margin-bottom: var(--bq-s2);
       padding: var(--bq-s2);
+      background: var(--bq-surface);
       border: 1px solid var(--bq-border);
       border-radius: var(--bq-r2);
     }

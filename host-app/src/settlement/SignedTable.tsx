@@ -11,8 +11,8 @@ export function SignedTable({ signed }: { signed: readonly SignedPayment[] }) {
   const title = useId()
   if (signed.length === 0) return null
   return (
-    <Box aria-labelledby={title}>
-      <h2 id={title}>审核与打款签署</h2>
+    <>
+      <Title id={title}>审核与打款签署</Title>
       <TableScroll>
         <CardTable aria-labelledby={title}>
           <thead>
@@ -39,16 +39,15 @@ export function SignedTable({ signed }: { signed: readonly SignedPayment[] }) {
           </tbody>
         </CardTable>
       </TableScroll>
-    </Box>
+    </>
   )
 }
 
 const signature = (step: SignedStep | null) => (step ? `${step.who} ${instant(step.at)}` : '—')
 
-const Box = styled.section`
-  margin-top: var(--bq-s4);
-  h2 {
-    margin-bottom: var(--bq-s2);
-    font-size: var(--bq-fs-3);
+const Title = styled.h2`
+  && {
+    margin-block: var(--bq-s4) var(--bq-s2);
   }
+  font-size: var(--bq-fs-3);
 `

@@ -110,7 +110,6 @@ export default function StatementPage() {
             <strong>期末余额 {formatYuan(data.closing)} 元</strong>
           </Sums>
           <StatementTable entries={data.entries} />
-          <SignedTable signed={data.signed} />
           {data.total > SIZE ? (
             <Pagination
               total={data.total}
@@ -120,6 +119,7 @@ export default function StatementPage() {
               onChange={({ current, size }) => set({ current: String(current), size: String(size) })}
             />
           ) : null}
+          <SignedTable signed={data.signed} />
         </>
       ) : null}
     </CardPage>

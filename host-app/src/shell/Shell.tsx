@@ -184,6 +184,8 @@ const Main = styled.div`
   }
 `
 const Stage = styled.main`
+  /* What is placed in it scrolls with it, and does not make the page longer. */
+  position: relative;
   min-height: 0;
   overflow: auto;
   scrollbar-width: thin;

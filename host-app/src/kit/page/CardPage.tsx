@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { TableScroll } from '../SimpleTable.tsx'
+import { CardTable, TableScroll } from '../SimpleTable.tsx'
 
 /** A page that is one card, with the room around it that lists have. */
 export const CardPage = styled.div`
@@ -8,5 +8,12 @@ export const CardPage = styled.div`
     background: var(--bq-surface);
     border: 1px solid var(--bq-border);
     border-radius: var(--bq-r3);
+  }
+  @media (max-width: 767px) {
+    /* Its rows are cards themselves. */
+    > ${TableScroll}:has(> ${CardTable}) {
+      background: none;
+      border: 0;
+    }
   }
 `
