@@ -1,54 +1,112 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { tell } from './gate/check.mjs'
+import { wrongWords } from './gate/wrong-words.mjs'
 
 mkdirSync('dist', { recursive: true })
-const folder = mkdtempSync(resolve('dist/gate-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
 /** Each file knows from what it left behind how often it was run. */
-const FILES = {
-  'later.test.ts': `
-    test('passes later', () => expect(run).toBe(2))
-    test('passes at once', () => {})`,
-  'unloaded.test.ts': `
-    if (run > 1) throw new Error('not loaded')
-    test('fails once, then is not there', () => expect(run).toBe(0))
-    test('passes before', () => {})`,
-  'inside.test.ts': `
-    test('fails inside of what is installed', () => { z.parse(z.string(), 1) })`,
-}
 const begin = (name: string) => `
-  import { appendFileSync, readFileSync } from 'node:fs'
+  import { appendFileSync, readFileSync, rmSync } from 'node:fs'
   import { expect, test } from 'vitest'
   import * as z from 'zod/mini'
   appendFileSync('${name}.runs', '.')
-  const run = readFileSync('${name}.runs').length`
-
+  const run = readFileSync('${name}.runs').length
+`
 const TELL = `
   import { checkFiles, tell } from '${resolve('tests/gate/check.mjs')}'
-  const args = ['${resolve('node_modules/vitest/vitest.mjs')}', 'run', '--maxWorkers=1', '--reporter', '${resolve('tests/gate/reporter.mjs')}']
+  const args = ['${resolve('node_modules/vitest/vitest.mjs')}', 'run', '--passWithNoTests', '--maxWorkers=1', '--reporter', '${resolve('tests/gate/reporter.mjs')}']
   tell([await checkFiles('甲', process.execPath, args)])`
 
-test('what the gate says last: only what passed has passed, and what fails names the line that somebody wrote', () => {
+/** What the gate says last of these files: the names of what failed, of what passed later, and the whole. */
+function toldOf(files: Readonly<Record<string, string>>) {
+  const cwd = mkdtempSync(resolve('dist/gate-'))
+  folders.push(cwd)
   // Without one of its own it would have ours.
-  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
-  for (const [name, body] of Object.entries(FILES)) writeFileSync(join(folder, name), begin(name) + body)
+  writeFileSync(join(cwd, 'vitest.config.mjs'), 'export default {}')
+  for (const [name, body] of Object.entries(files)) writeFileSync(join(cwd, name), begin(name) + body)
   const env = { PATH: process.env.PATH, HOME: process.env.HOME }
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', TELL], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  })
+  const how = { cwd, env, encoding: 'utf8' } as const
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', TELL], how)
   expect(stderr).toBe('')
-  const told = stdout.slice(stdout.indexOf('\nFAIL'))
-  expect(told.split('\n').filter((line) => line.startsWith('  第'))).toEqual([
-    expect.stringMatching(/^ {2}第 2 次通过 {2}later\.test\.ts > passes later {2}/),
+  const lines = stdout.split('\n')
+  const named = (before: RegExp) => lines.flatMap((line) => before.exec(line)?.[1] ?? [])
+  return {
+    failed: named(/^FAIL {2}(.*)$/),
+    later: named(/^ {2}(第 \d 次通过 {2}\S+ > \S+)/),
+    last: lines.at(-2),
+    stdout,
+  }
+}
+
+test('only what passed has passed, and what fails names the line that somebody wrote', () => {
+  const { failed, later, last, stdout } = toldOf({
+    'later.test.ts': `
+      test('passes-later', () => expect(run).toBe(2))
+      test('passes-at-once', () => {})`,
+    // Its path ends as that of the former.
+    'much-later.test.ts': `test('passes-at-first', () => expect(run).toBe(1))`,
+    'unloaded.test.ts': `
+      if (run > 1) throw new Error('not loaded')
+      test('fails-once-then-is-not-there', () => expect(run).toBe(0))
+      test('passes-before', () => {})`,
+    'inside.test.ts': `test('fails-inside-of-what-is-installed', () => { z.parse(z.string(), 1) })`,
+    'skipped.test.ts': `
+      test.skipIf(run > 1)('fails-then-is-skipped', () => expect(run).toBe(0))
+      test('passes', () => {})`,
+  })
+  expect(later).toEqual(['第 2 次通过  later.test.ts > passes-later'])
+  expect(failed.sort()).toEqual([
+    'inside.test.ts > fails-inside-of-what-is-installed',
+    'skipped.test.ts > fails-then-is-skipped',
+    'unloaded.test.ts',
+    'unloaded.test.ts > fails-once-then-is-not-there',
   ])
-  expect(told).toMatch(/FAIL {2}unloaded\.test\.ts\n {2}unloaded\.test\.ts:\d+\n {4}not loaded/)
-  expect(told).toMatch(
-    /FAIL {2}inside\.test\.ts > fails inside of what is installed\n {2}inside\.test\.ts:\d+\n/,
-  )
-  expect(told).toMatch(/\n2 passed, 2 failed\n$/)
+  expect(stdout).toMatch(/FAIL {2}unloaded\.test\.ts\n {2}unloaded\.test\.ts:\d+\n {4}not loaded/)
+  expect(stdout).toMatch(/> fails-inside-of-what-is-installed\n {2}inside\.test\.ts:\d+\n/)
+  expect(last).toBe('4 passed, 4 failed')
+})
+
+test('a process that dies is told with its file, and tried again; a file that goes has not passed', () => {
+  const { failed, later, last } = toldOf({
+    'dies.test.ts': `test('is-there', () => run === 1 && process.kill(process.pid, 'SIGKILL'))`,
+    'goes.test.ts': `
+      if (run === 1) rmSync('goes.test.ts')
+      test('fails', () => expect(run).toBe(2))`,
+  })
+  expect(later).toEqual(['第 2 次通过  dies.test.ts > 没有跑完'])
+  // The third try found nothing to try.
+  expect(failed).toEqual(['goes.test.ts > fails', '甲，第 3 次'])
+  expect(last).toBe('1 passed, 2 failed')
+})
+
+test('each failure is named, whatever the others say', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const why = Array.from({ length: 37 }, (_, i) => `line ${i}`).join('\n')
+  const failures = Array.from({ length: 20 }, (_, i) => ({ test: `no ${i}`, at: 'a.ts:1', why, diff: [] }))
+  tell([{ name: '甲', seconds: 1, passed: 0, failed: 20, failures }])
+  const said = String(write.mock.calls[0]?.[0])
+  write.mockRestore()
+  expect(said.match(/^FAIL {2}no \d+\n {2}a\.ts:1\n {4}line 0$/gm)).toHaveLength(20)
+  expect(said.split('\n').length).toBeLessThan(106)
+})
+
+test('a word that names no test that runs is refused with what does run it', () => {
+  expect(wrongWords(['PassPort', resolve('packages/server/policy/passport.test.ts')])).toEqual([])
+  expect(wrongWords(['start.full'], true)).toEqual([])
+  expect(wrongWords(['nosuchword', '-t', 'start.full', 'screenshots/', 'journey/sell'])).toEqual([
+    '没有测试文件的路径含有「nosuchword」。',
+    expect.stringContaining('「-t」不是测试文件的路径'),
+    expect.stringContaining('请用：FULL=1 npx vitest run packages/server/node/start.full.test.ts'),
+    expect.stringContaining('请用：npm run screenshots'),
+    expect.stringContaining(
+      'npm run build && FULL=1 npx vitest run --config tests/journey/vitest.config.ts tests/journey/sell.test.ts',
+    ),
+  ])
 })

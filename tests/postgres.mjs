@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { postgresPrograms } from './system.mjs'
+import { postgresPrograms } from '../packages/server/testing/postgres-programs.mjs'
 
 /** A PostgreSQL of our own on a loopback port for the length of `work`; nothing of it is left. */
 export async function withPostgres(work) {
@@ -11,7 +12,6 @@ export async function withPostgres(work) {
   const place = roomInMemory() ?? tmpdir()
   sweep(place)
   const folder = mkdtempSync(join(place, NAME))
-  const port = await freePort()
   const root = process.getuid?.() === 0
   // PostgreSQL refuses to run as root.
   if (root) sh(`chown postgres ${folder}`)
@@ -29,6 +29,7 @@ export async function withPostgres(work) {
   for (const signal of SIGNALS) process.once(signal, stopped)
   try {
     as(`${bin}/initdb -D ${folder}/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`)
+    const port = await freePort()
     as(
       `${bin}/pg_ctl -D ${folder}/data -w -l ${folder}/log -o "-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off" start >/dev/null`,
     )
@@ -61,6 +62,17 @@ function sweep(place) {
   }
 }
 const NAME = 'baoqiao-pg-'
+/** One of those that the system gives to nobody by itself, as tests have them (`packages/server/testing/free-port.ts`). */
+async function freePort() {
+  for (;;) {
+    const port = 20_000 + randomInt(12_000)
+    const probe = createServer()
+    const isFree = await new Promise((done) => {
+      probe.on('error', () => done(false)).listen(port, '127.0.0.1', () => done(true))
+    })
+    if (isFree) return new Promise((done) => probe.close(() => done(port)))
+  }
+}
 const MEMORY = '/dev/shm'
 const ROOM = 4 * 1024 ** 3
 
@@ -68,11 +80,3 @@ function sh(command) {
   const { status } = spawnSync('sh', ['-c', command], { stdio: 'inherit', cwd: '/' })
   if (status !== 0) throw new Error(`${command} failed`)
 }
-
-const freePort = () =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
-  })

@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { run } from '../host-app/scripts/install.mjs'
+import { postgresPrograms } from '../packages/server/testing/postgres-programs.mjs'
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-const INSTALLED = '/usr/lib/postgresql'
-/** Folders of programs of the versions of PostgreSQL that tests run on, newest first. */
-export const postgresPrograms = () =>
-  (existsSync(INSTALLED) ? readdirSync(INSTALLED) : [])
-    .map(Number)
-    .filter((version) => version >= 15)
-    .sort((one, other) => other - one)
-    .map((version) => `${INSTALLED}/${version}/bin`)
-    .filter((folder) => existsSync(`${folder}/initdb`))
 const hasFonts = () => spawnSync('sh', ['-c', 'fc-list :lang=zh | grep -q .']).status === 0
 
 const isOffered = (name) => spawnSync('apt-cache', ['show', '-q', name]).status === 0
@@ -43,4 +35,8 @@ export function system(wanted = Object.keys(PACKAGES)) {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing, ...faster], {
     DEBIAN_FRONTEND: 'noninteractive',
   })
+  const old = missing.filter((name) => !PACKAGES[name]())
+  if (old.length === 0) return
+  process.stderr.write(`安装后仍缺少：${old.map((name) => TOLD[name] ?? name).join('、')}。\n`)
+  process.exit(1)
 }

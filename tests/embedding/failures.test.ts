@@ -121,7 +121,7 @@ describe.each(['element', 'iframe'] as const)('%s', (mode) => {
 
   it('on a slow line there are lines at once, then the widget and nothing else', async () => {
     const page = await visit('/')
-    await inject.slow(page, 600)
+    await inject.slow(page, 2000)
     await mountWidget(page, mode, INHERIT)
     const box = page.locator('#place > div')
     const drawn = () => box.evaluate((node) => getComputedStyle(node).backgroundImage)

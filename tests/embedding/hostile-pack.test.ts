@@ -22,6 +22,10 @@ beforeAll(async () => {
   page = await openPartner(browser, sites)
   await mountWidget(page, 'iframe', { props: { product: '5' } })
   await heard(page, 'step')
+  // Its height comes a frame after that: the last that it says by itself.
+  await page.waitForFunction(() =>
+    window.events.some((event) => event.type === 'resize' && event.height > 99),
+  )
   widget = await widgetFrame(page)
   const found = page.frames().find((frame) => frame.url().endsWith('/evil'))
   if (!found) throw new Error('no evil frame')

@@ -133,7 +133,7 @@ describe('on a partner page with a strict policy', () => {
   it('a session that ends soon is fetched anew before its end', async () => {
     const page = await openPartner(browser, sites)
     await page.evaluate(() => {
-      window.tokenLifeMs = 60_500
+      window.tokenLifeMs = 63_000
     })
     await mountWidget(page, 'iframe')
     const [warning] = await heard(page, 'session-expiring')
@@ -191,7 +191,7 @@ describe('on a page that', () => {
 
   it('is on a slow line: the space is kept until the widget comes', async () => {
     const page = await openPartner(browser, sites)
-    await inject.slow(page, 700)
+    await inject.slow(page, 2000)
     await mountWidget(page, 'element', { minHeight: 480 })
     await page.waitForTimeout(300)
     expect(await page.locator('#place').evaluate((place) => place.getBoundingClientRect().height)).toBe(480)

@@ -14,27 +14,40 @@ const FEW = 4
  * a try leaves things behind that the next one finds; what passes then is told as `again`, with why it failed at first.
  */
 export async function checkFiles(name, command, args, env) {
-  let last = await check(name, command, args, env)
-  const passed = new Map(last.files.map((one) => [one.file, one.passed]))
+  const first = await check(name, command, args, env)
+  let { failures, seconds } = first
+  const passed = new Map(first.files.map((one) => [one.file, one.passed]))
   const again = []
   for (let tries = 2; tries <= TRIES; tries += 1) {
-    const files = [...new Set(last.failures.map(({ file }) => file))]
+    const files = [...new Set(failures.map(({ file }) => file))]
     if (files.length === 0 || files.length > FEW || files.includes('')) break
+    const rest = args.filter((arg) => arg !== '--passWithNoTests')
     const paths = files.map((file) => resolve(file))
-    const next = await check(`${name}，第 ${tries} 次`, command, [...args, ...paths], env)
+    const next = await check(`${name}，第 ${tries} 次`, command, [...rest, ...paths], env)
+    seconds += next.seconds
     for (const file of files) passed.set(file, next.files.find((one) => one.file === file)?.passed ?? 0)
-    again.push(...last.failures.filter(mendedIn(next)).map(({ test, why }) => ({ test, tries, why })))
-    last = { ...next, seconds: last.seconds + next.seconds }
+    // A path is also part of longer ones, whose files were not asked for.
+    const failed = next.failures.filter(({ file }) => file === '' || files.includes(file))
+    const mended = failures.filter(mendedIn(next))
+    again.push(...mended.map(({ test, why }) => ({ test, tries, why })))
+    const named = new Set([...mended, ...failed].map(({ test }) => test))
+    failures = [...failures.filter(({ test }) => !named.has(test)), ...failed]
   }
-  return { ...last, name, passed: [...passed.values()].reduce((sum, one) => sum + one, 0), again }
+  const sum = [...passed.values()].reduce((all, one) => all + one, 0)
+  return { ...first, seconds, passed: sum, failed: failures.length, failures, again }
 }
 
-/** What is not told as failed again has not passed: its file may not have been loaded, or its process died. */
+/**
+ * What is not told as failed again has not passed: it may have been skipped, its file not loaded, its process dead. A test
+ * has passed when it says so, and what is of a whole file when the file has.
+ */
 function mendedIn({ names, files, failures }) {
   const passed = new Set(names)
-  return ({ file, test }) =>
-    passed.has(test) ||
-    (files.some((one) => one.file === file) && failures.every((failure) => failure.file !== file))
+  const failed = new Set(failures.flatMap(({ file, test }) => [file, test]))
+  return ({ file, test, ofTest }) =>
+    ofTest
+      ? passed.has(test) && !failed.has(test)
+      : files.some((one) => one.file === file && one.whole) && !failed.has(file)
 }
 
 /**
@@ -49,7 +62,7 @@ export async function check(name, command, args, env = {}) {
   const started = Date.now()
   const status = await ended(command, args, { NO_COLOR: '1', ...env, GATE_REPORT: report }, log)
   const seconds = (Date.now() - started) / 1000
-  const told = reported(report) ?? alone(name, status, log)
+  const told = reported(report, log) ?? alone(name, status, log)
   // A run that ends badly although every test passed is a failure of the run.
   const result =
     status !== 0 && told.failed === 0
@@ -72,9 +85,10 @@ function ended(command, args, env, log) {
   })
 }
 
-function reported(report) {
+function reported(report, log) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8'))
+    const told = JSON.parse(readFileSync(report, 'utf8'))
+    return { ...told, failures: told.failures.map((failure) => ({ ...failure, at: failure.at || log })) }
   } catch {
     return null
   }
@@ -88,21 +102,25 @@ function alone(name, status, log) {
 }
 
 /** What is wrong first stands at the beginning of what a linter says, and at the end of what a build does. */
-const ends = (lines) => (lines.length > 40 ? [...lines.slice(0, 24), '…', ...lines.slice(-12)] : lines)
+function ends(lines, most = 37) {
+  if (lines.length <= most) return lines
+  const last = Math.floor((most - 1) / 3)
+  return most < 2
+    ? lines.slice(0, most)
+    : [...lines.slice(0, most - 1 - last), '…', ...lines.slice(lines.length - last)]
+}
 
 /** What failed, with file, line and assertion, in at most a hundred lines; what needed another try; the table; the sums. */
 export function tell(results) {
-  const lines = results.flatMap(({ failures }) =>
-    failures.flatMap(({ test, at, why, diff }) => [
-      '',
-      `FAIL  ${test}`,
-      ...(at ? [`  ${at}`] : []),
-      ...indented(why),
-      ...indented(diff.join('\n')),
-    ]),
-  )
+  const failures = results.flatMap((result) => result.failures)
+  // Each is named and has its part of the lines.
+  const part = Math.max(0, Math.floor(MOST / failures.length) - HEAD)
+  const lines = failures.flatMap(({ test, at, why, diff }) => [
+    ...['', `FAIL  ${test}`, `  ${at}`],
+    ...ends([...why.split('\n'), ...diff], part).map((line) => `    ${line}`),
+  ])
   const out =
-    lines.length > 100 ? [...lines.slice(0, 99), `… 另有 ${lines.length - 99} 行，见 ${LOGS}`] : lines
+    lines.length > MOST ? [...lines.slice(0, MOST), `… 另有 ${lines.length - MOST} 行，见 ${LOGS}`] : lines
   const again = results.flatMap(({ again = [] }) => again)
   if (again.length > 0) {
     out.push('', '重试后才通过（本周内要查明原因）：')
@@ -115,5 +133,6 @@ export function tell(results) {
   out.push(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`)
   process.stdout.write(`${out.join('\n')}\n`)
 }
-
-const indented = (text) => (text ? text.split('\n').map((line) => `    ${line}`) : [])
+const MOST = 99
+/** Lines that a failure has besides its own: an empty one, its name, its place. */
+const HEAD = 3

@@ -16,27 +16,36 @@ export default class GateReporter {
         if (state === 'passed') {
           report.passed += 1
           report.names.push(named(file, test.fullName))
-        } else if (state === 'failed') fail(report, file, test.fullName, errors[0])
+        } else if (state === 'failed') fail(report, file, test.fullName, errors[0], true)
       }
       report.files.push({
         file,
         seconds: module.diagnostic().duration / 1000,
         passed: report.passed - before,
+        whole: module.state() === 'passed',
       })
     }
+    // A process that died says of no file that it was its own.
+    const open = modules.filter((module) => !ENDED.has(module.state())).map(({ moduleId }) => moduleId)
     // The file that ran is run again like one that failed; nobody's is the run's own.
-    for (const error of unhandled)
-      fail(report, relative(process.cwd(), error.VITEST_TEST_PATH ?? process.cwd()), unheard(error), error)
+    for (const error of unhandled) {
+      const test = unheard(error)
+      if (error.VITEST_TEST_PATH) fail(report, relative(process.cwd(), error.VITEST_TEST_PATH), test, error)
+      else if (open.length === 0) fail(report, '', test, error)
+      else for (const id of open) fail(report, relative(process.cwd(), id), '没有跑完', error)
+    }
     writeFileSync(process.env.GATE_REPORT, JSON.stringify(report))
   }
 }
+const ENDED = new Set(['passed', 'failed', 'skipped'])
 
-function fail(report, file, test, error) {
+function fail(report, file, test, error, ofTest = false) {
   report.failed += 1
   const at = error?.stacks?.find(({ file: of }) => of?.startsWith(process.cwd()) && !of.includes(INSTALLED))
   report.failures.push({
     file,
     test: named(file, test),
+    ofTest,
     at: at ? `${relative(process.cwd(), at.file)}:${at.line}` : file,
     why: words(error),
     diff: typeof error?.diff === 'string' ? plain(error.diff).split('\n').slice(0, 12) : [],
@@ -52,7 +61,7 @@ const unheard = ({ VITEST_TEST_NAME: test }) => (test ? `没有人接的错误�
 
 /** What went wrong, without colours, as a few lines. */
 const words = (error) =>
-  plain(error?.message ?? '')
+  plain([error?.message, error?.cause?.message].filter(Boolean).join('\n'))
     .split('\n')
     .slice(0, 6)
     .join('\n')

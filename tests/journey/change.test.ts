@@ -1,10 +1,8 @@
-import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
-import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
-import { confirm, newcomers, payCode, tradeOption, untilSubmitted } from './changing.ts'
+import { answered, confirm, newcomers, payCode, submit, tradeOption } from './changing.ts'
 import { heard, hears, type Place, paste } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -21,8 +19,6 @@ async function pay(page: Page, place: Place) {
   await payCode(page, place)
 }
 
-/** The insurer has answered. */
-const answered = () => drainOutbox(site.kernel, lanes)
 const tick = async (page: Page, names: readonly string[]) => {
   for (const name of names) await page.getByRole('option', { name }).first().click()
 }
@@ -65,9 +61,7 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
   }
   await page.getByText('同档职业替换，保费不变').first().waitFor({ state: 'attached' })
   await look(page, 'change-replace')
-  await confirm(page, '确认并提交')
-  await untilSubmitted(page)
-  await answered()
+  await submit(site, page)
 
   for (const [trade, sum] of [
     ['电工', /^¥/],
@@ -82,11 +76,8 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
     if (trade === '电工') {
       await confirm(page, '确认并去支付')
       await pay(page, page)
-    } else {
-      await confirm(page, '确认并提交')
-      await untilSubmitted(page)
-    }
-    await answered()
+      await answered(site)
+    } else await submit(site, page)
   }
 
   await page.goto(`${site.url}/policy/insured/remove/${id}`)
@@ -96,9 +87,7 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
     .nth(4)
     .click({ modifiers: ['Shift'] })
   await page.getByText('6 人', { exact: true }).waitFor()
-  await confirm(page, '确认并提交')
-  await untilSubmitted(page)
-  await answered()
+  await submit(site, page)
   await page.getByRole('button', { name: '查看办理进度' }).click()
   await page.getByRole('button', { name: /查看减员申请/ }).click()
   await page.getByRole('radio', { name: '成功 5' }).waitFor({ state: 'attached' })

@@ -1,7 +1,12 @@
+import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
+import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PATIENT, type Place, payOnPhone } from './hand.ts'
+import type { openSite } from './site.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'kernel'>
 
 let people = 2_000
 
@@ -21,12 +26,23 @@ export async function confirm(place: Place, button: string) {
   await last.click()
 }
 
-/** Waits until it is submitted; the insurer may have answered before that was drawn. */
-export const untilSubmitted = (place: Place) =>
-  place
+/** The insurer answers what was sent to it. */
+export const answered = ({ kernel }: Site) => drainOutbox(kernel, lanes)
+
+/** Waits until it is submitted, and the insurer has answered; which it may have before the former was drawn. */
+export async function untilAnswered(site: Site, place: Place) {
+  await place
     .getByText(/已提交，等待保险公司办理|保险公司已确认，批改成功/)
     .first()
     .waitFor()
+  await answered(site)
+}
+
+/** Submits what costs nothing; the insurer has answered. */
+export async function submit(site: Site, place: Place) {
+  await confirm(place, '确认并提交')
+  await untilAnswered(site, place)
+}
 
 /** Pays for a change on the page that the code leads to. */
 export async function payCode(page: Page, place: Place) {

@@ -169,9 +169,12 @@ inFull(
     await site.login(there, 'staff')
     await there.goto(`${site.url}/insuranceCenter/entryCenter/103`)
     await there.getByRole('button', { name: '继续填写' }).click()
+    const saved = there.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/flow/draft') && (answer.request().postData() ?? '').includes('李四'),
+    )
     await there.getByRole('textbox', { name: '负责人', exact: true }).fill('李四')
-    await there.getByText('正在保存').waitFor()
-    await there.getByText('已保存').waitFor()
+    expect((await saved).ok()).toBe(true)
     await here.getByRole('textbox', { name: '负责人', exact: true }).fill('张三')
     await here.getByRole('heading', { name: '草稿在另一个页面或设备上改过' }).waitFor()
     expect(await here.getByRole('row', { name: /负责人/ }).innerText()).toMatch(/负责人\s+张三\s+李四/)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addDays, sellingDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { addDays, sellingDay, startOfDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { runSurrenders } from '@baoqiao/server/policy/surrender/surrender-timers.ts'
 import { writeLines } from '@baoqiao/server/settlement/lines/write-lines.ts'
@@ -168,7 +168,7 @@ export async function surrendered(site: Site, login: string, id: string, insured
   })
   const at = { id: application?.id ?? '', event: 'approve' }
   await admin.policies.surrenderApply.move({ params: at, body: {} })
-  const later = { ...site.kernel, now: () => new Date(Date.now() + 86_400_000) }
+  const later = { ...site.kernel, now: () => new Date(startOfDay(date).getTime() + 3_600_000) }
   await runSurrenders(later)
   await writeLines(later)
 }

@@ -172,7 +172,7 @@ test.each(few(['iframe', 'element'] as const))(
     await place.getByRole('button', { name: '下一步' }).click()
     const name = place.getByLabel('企业名称')
     await name.fill('会话')
-    await site.expireAccess()
+    // What was typed before may be saved, and refused, at any moment from here.
     const refused = page.waitForResponse((answer) => answer.status() === 401)
     const renewed = page.waitForRequest((request) => request.url().startsWith(`${site.demoUrl}/session`))
     const saved = page.waitForResponse(
@@ -181,6 +181,7 @@ test.each(few(['iframe', 'element'] as const))(
         answer.url().endsWith('/flow/draft') &&
         (answer.request().postData() ?? '').includes('会话续期有限公司'),
     )
+    await site.expireAccess()
     await name.fill('会话续期有限公司')
     await Promise.all([refused, renewed, saved])
     expect(await name.inputValue()).toBe('会话续期有限公司')

@@ -1,9 +1,7 @@
-import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
-import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, newcomers, payCode, take, tradeOption, twelveDiffer, untilSubmitted } from './changing.ts'
+import { answered, confirm, newcomers, payCode, submit, take, tradeOption, twelveDiffer } from './changing.ts'
 import { hears, type Place, paste, upload } from './hand.ts'
 import { look } from './look.ts'
 import { seller } from './orders.ts'
@@ -19,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const nameOf = (i: number) => `员工${i + 1}`
-const answered = () => drainOutbox(site.kernel, lanes)
 type Mode = 'element' | 'iframe'
 
 async function partnerPage(): Promise<Page> {
@@ -33,11 +30,6 @@ async function open(page: Page, mode: Mode, widget: string, order: string): Prom
 }
 const choose = (place: Place, change: string) =>
   place.getByRole('button', { name: change, exact: true }).click()
-async function submitted(place: Place) {
-  await confirm(place, '确认并提交')
-  await untilSubmitted(place)
-  await answered()
-}
 
 takesTurn(0)(
   'on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a trade goes up and down',
@@ -60,12 +52,12 @@ takesTurn(0)(
       await place.getByRole('option', { name: '员工20' }).first().click()
       await place.getByLabel('新职业').fill(trade)
       await tradeOption(place, trade).click()
-      if (mode === 'iframe') await submitted(place)
+      if (mode === 'iframe') await submit(site, place)
       else {
         await confirm(place, '确认并去支付')
         await place.getByRole('button', { name: '去支付' }).last().click()
         await payCode(page, place)
-        await answered()
+        await answered(site)
       }
     }
     await hears(page, /change-submitted.*"kind":"profession"/)
@@ -79,7 +71,7 @@ takesTurn(0)(
       ['员工7', '员工12'].map((name, i) => `${name}\t${comers[i]?.slice(0, 2).join('\t')}`),
     )
     await frame.getByText('已选 2 / 50 人').waitFor()
-    await submitted(frame)
+    await submit(site, frame)
     await hears(page, /change-submitted.*"kind":"replace"/)
 
     const element = await open(page, 'element', 'insured', id)
@@ -91,7 +83,7 @@ takesTurn(0)(
     )
     await element.getByText('45 人', { exact: true }).waitFor()
     await look(page, 'partner-remove')
-    await submitted(element)
+    await submit(site, element)
     await hears(page, /change-submitted.*"kind":"remove"/)
     await element.getByRole('button', { name: '查看办理进度' }).click()
     await element
@@ -108,7 +100,7 @@ takesTurn(1).each(few(['iframe', 'element'] as const))(
     const insured = `回来的${mode}有限公司`
     const from = mode === 'iframe' ? 62_200 : 62_300
     const id = await sold(site, { insured, heads: 5, from, nameOf, whose: 'zhang' })
-    await answered()
+    await answered(site)
     const page = await partnerPage()
     await page.goto(`${site.demoUrl}/?mode=${mode}`)
     const place = mode === 'iframe' ? page.frameLocator('iframe') : page
@@ -155,7 +147,7 @@ inFull(
     const pays = page.getByRole('button', { name: /^支付 ¥[\d,.]+ 后自动继续$/ })
     const over = page.getByText('已办完')
     for (let round = 0; round < 6 && !(await over.isVisible()); round += 1) {
-      await answered()
+      await answered(site)
       await over.or(pays).first().waitFor()
       if (!(await pays.isVisible())) continue
       await pays.click()
@@ -266,7 +258,7 @@ test.each(few(BY_REDIRECT))(
 async function leave(page: Page) {
   await choose(page, '减员')
   await take(page, '粘贴名单勾选', ['员工2'])
-  await submitted(page)
+  await submit(site, page)
 }
 
 /** A trade of the same class costs nothing. */
@@ -275,7 +267,7 @@ async function retrade(page: Page) {
   await page.getByRole('option', { name: '员工2' }).first().click()
   await page.getByLabel('新职业').fill('秘书')
   await tradeOption(page, '秘书').click()
-  await submitted(page)
+  await submit(site, page)
 }
 
 async function giveBack(page: Page) {

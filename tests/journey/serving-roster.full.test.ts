@@ -1,7 +1,5 @@
-import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
-import { lanes } from '@baoqiao/server/work/topics.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payCode, twelveDiffer } from './changing.ts'
+import { answered, payCode, twelveDiffer } from './changing.ts'
 import { paste } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -14,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const answered = () => drainOutbox(site.kernel, lanes)
 const nameOf = (i: number) => `员工${i + 1}`
 
 test('a list of 300 with 12 differences is compared, confirmed once and carried over', async () => {
@@ -33,7 +30,7 @@ test('a list of 300 with 12 differences is compared, confirmed once and carried 
   const pays = page.getByRole('button', { name: /^支付 ¥[\d,.]+ 后自动继续$/ })
   const over = page.getByText('已办完')
   for (let round = 0; round < 6 && !(await over.isVisible()); round += 1) {
-    await answered()
+    await answered(site)
     await page.goto(`${site.url}/policy/roster/${id}`)
     await over.or(pays).or(page.getByText('办理中').first()).first().waitFor()
     if (!(await pays.isVisible())) continue

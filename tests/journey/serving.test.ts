@@ -1,10 +1,8 @@
-import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import { inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
-import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { confirm, newcomers, take, untilSubmitted } from './changing.ts'
+import { newcomers, submit, take, untilAnswered } from './changing.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 import { dayAfter, sold } from './sold.ts'
@@ -21,12 +19,7 @@ const as = async (username: string, viewport = { width: 1440, height: 900 }): Pr
   await site.login(page, username)
   return page
 }
-const answered = () => drainOutbox(site.kernel, lanes)
 const nameOf = (i: number) => `员工${i + 1}`
-const submittedNow = async (page: Page) => {
-  await untilSubmitted(page)
-  await answered()
-}
 const openDesk = async (page: Page, id: string, button: string) => {
   await page.goto(`${site.url}/policy/details/${id}`)
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -46,8 +39,7 @@ takesTurn(3)(
     await page.getByText('已选 2 / 50 人').waitFor()
     await page.getByText('同档职业替换，保费不变').first().waitFor({ state: 'attached' })
     await look(page, 'serving-replace')
-    await confirm(page, '确认并提交')
-    await submittedNow(page)
+    await submit(site, page)
 
     await openDesk(page, id, '减员')
     await take(
@@ -57,8 +49,7 @@ takesTurn(3)(
     )
     await page.getByText('45 人', { exact: true }).waitFor()
     await look(page, 'serving-remove')
-    await confirm(page, '确认并提交')
-    await submittedNow(page)
+    await submit(site, page)
 
     await page.goto(`${site.url}/policy/details/${id}?tab=timeline`)
     const done = page.getByRole('list', { name: '变更记录' })
@@ -100,7 +91,7 @@ inFull('of two people at once one wins, the other is told who and keeps what was
     await page.getByRole('button', { name: '确认并提交' }).waitFor()
   }
   await mine.getByRole('button', { name: '确认并提交' }).click()
-  await submittedNow(mine)
+  await untilAnswered(site, mine)
   await theirs.getByRole('button', { name: '确认并提交' }).click()
   await theirs.getByText('保单刚刚有了其他变化，这次没有提交').waitFor()
   await look(theirs, 'serving-conflict')
@@ -109,7 +100,7 @@ inFull('of two people at once one wins, the other is told who and keeps what was
   await theirs.getByText('员工3').first().waitFor()
   const last = theirs.getByRole('button', { name: '确认并提交' })
   await last.click()
-  await submittedNow(theirs)
+  await untilAnswered(site, theirs)
 })
 
 inFull('a policy that ends soon is found in its list and carried on', async () => {

@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * An unused connection stays longer than proxies and clients keep theirs (60 s and less, as a rule): it is theirs to close,
- * since a request that meets the close is lost, and one that writes is not sent again.
+ * An unused connection stays longer than a proxy in front keeps its own (60 s, as a rule): it is the proxy's to close, since
+ * a request that meets the close is lost, and one that writes is not sent again.
  */
 const IDLE_MS = 65_000
 

@@ -35,7 +35,9 @@ const start = (file: string) => {
 }
 const ready = async () => (await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status
 
-test('a server of a new installation serves, is killed, serves again, and ends when it is told', async () => {
+test('a server of a new installation serves, is killed, serves again, and ends when it is told', {
+  timeout: 600_000,
+}, async () => {
   const file = builtCommand('start')
   const server = start(file)
   await server.says('保桥已启动')

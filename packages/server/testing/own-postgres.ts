@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { postgresPrograms } from './postgres-programs.mjs'
 
-const INSTALLED = '/usr/lib/postgresql'
 /** With the run on PostgreSQL only: what a lost server does is nothing that PGlite could show. */
-export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) && existsSync(INSTALLED)
+export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) && postgresPrograms().length > 0
 
 export interface OwnPostgres {
   url: string
@@ -20,8 +20,7 @@ export interface OwnPostgres {
 
 /** A PostgreSQL of a test's own on loopback, that may go away and come back. */
 export async function ownPostgres(): Promise<OwnPostgres> {
-  const major = Math.max(...readdirSync(INSTALLED).map(Number).filter(Boolean))
-  const bin = `${INSTALLED}/${major}/bin`
+  const [bin] = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-lost-'))
   const port = await freePort()
   // PostgreSQL refuses to run as root.

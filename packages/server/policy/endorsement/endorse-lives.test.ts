@@ -56,7 +56,6 @@ afterAll(() => h.close())
 const asked = new Map<StepKind, { all: number; made: number }>(
   KINDS.map((kind) => [kind, { all: 0, made: 0 }]),
 )
-
 let lives = 0
 const sum = (what: 'all' | 'made') => [...asked.values()].reduce((all, one) => all + one[what], 0)
 
@@ -84,7 +83,8 @@ test(
       { numRuns: LIVES, endOnFailure: true, ...(SEED === undefined ? {} : { seed: SEED }) },
     )
     // Much is rightly refused by its date, its trades or the fewest heads; a bar on nearly everything is seen here.
-    for (const [kind, { all, made }] of asked) if (all >= 12) expect([kind, made > 0]).toEqual([kind, true])
+    const often = [...asked].filter(([, { all }]) => all >= (FULL ? 40 : 12))
+    expect(often.filter(([, { made }]) => made === 0)).toEqual([])
     expect(sum('made')).toBeGreaterThan(sum('all') / 10)
   },
   LIVES * 60_000,

@@ -1,0 +1,1 @@
+export function wrongWords(words: readonly string[], full?: boolean): string[]
