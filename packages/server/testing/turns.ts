@@ -1,18 +1,20 @@
 /**
- * Second readings take turns: of each four a landing has one, another from landing to landing, so that none waits for
- * the long run. `GATE_ROUND` is the landing's number, set by `npm test` alone: everything else runs them all.
+ * Second readings take turns: of each four tests, or six files, a landing has one, another from landing to landing, so that
+ * none waits for the long run. `GATE_ROUND` is the landing's number, set by `npm test` alone: everything else runs them all.
  */
-const TURNS = 4
+const OF_TESTS = 4
+const OF_FILES = 6
 const TOLD = process.env.GATE_ROUND
 
 /** Number of the landing; samples begin at another place each time. */
 export const ROUND = Number(TOLD ?? 0)
 
-export const isItsTurn = (turn: number): boolean => TOLD === undefined || turn % TURNS === ROUND % TURNS
+export const isItsTurn = (turn: number, turns = OF_TESTS): boolean =>
+  TOLD === undefined || turn % turns === ROUND % turns
 
 /** Of `files`, slowest first, those whose turn it is not, but for those beside which something was changed. */
 export const whoseTurnItIsNot = (files: readonly string[]): readonly string[] =>
-  files.filter((file, place) => !isItsTurn(place) && !isTouched(file))
+  files.filter((file, place) => !isItsTurn(place, OF_FILES) && !isTouched(file))
 
 /** Folders of what this landing changes. */
 const CHANGED = (process.env.GATE_CHANGED ?? '').split(',').filter(Boolean)
