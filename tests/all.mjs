@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { install } from '../host-app/scripts/install.mjs'
-import { wrongWords } from './gate/wrong-words.mjs'
+import { leftOut, wrongWords } from './gate/wrong-words.mjs'
 
 /**
  * `npm test`: installs what is missing, then every check that stands before a landing, then one summary. Later checks run
@@ -18,6 +18,7 @@ if (wrong.length > 0) {
   process.stderr.write(`${wrong.join('\n')}\n`)
   process.exit(1)
 }
+for (const line of leftOut(words, full)) process.stdout.write(`${line}\n`)
 install()
 const { system } = await import('./system.mjs')
 const { withPostgres } = await import('./postgres.mjs')
@@ -30,7 +31,10 @@ if (full) {
   process.stdout.write(`随机测试的种子：FAST_CHECK_SEED=${process.env.FAST_CHECK_SEED}\n`)
 }
 // Second readings take turns, but for those beside what is changed (`packages/server/testing/turns.ts`).
-if (!full && words.length === 0) {
+if (full || words.length > 0) {
+  delete process.env.GATE_ROUND
+  delete process.env.GATE_CHANGED
+} else {
   process.env.GATE_ROUND ??= git('rev-list', '--count', 'HEAD').trim() || '0'
   process.stdout.write(`轮到的复核：GATE_ROUND=${process.env.GATE_ROUND}\n`)
   // What is not committed yet, too.

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { tell } from './gate/check.mjs'
-import { wrongWords } from './gate/wrong-words.mjs'
+import { leftOut, wrongWords } from './gate/wrong-words.mjs'
 
 mkdirSync('dist', { recursive: true })
 const folders: string[] = []
@@ -14,7 +14,7 @@ afterAll(() => {
 /** Each file knows from what it left behind how often it was run. */
 const begin = (name: string) => `
   import { appendFileSync, readFileSync, rmSync } from 'node:fs'
-  import { expect, test } from 'vitest'
+  import { afterAll, beforeAll, describe, expect, test } from 'vitest'
   import * as z from 'zod/mini'
   appendFileSync('${name}.runs', '.')
   const run = readFileSync('${name}.runs').length
@@ -86,6 +86,59 @@ test('a process that dies is told with its file, and tried again; a file that go
   expect(last).toBe('1 passed, 2 failed')
 })
 
+test('a hook and what nobody caught have passed when all ran again that they are of', () => {
+  const { failed, later, stdout } = toldOf({
+    'hooks.test.ts': `
+      describe('left-out', () => {
+        beforeAll(() => { if (run === 1) throw new Error('not yet') })
+        test.skipIf(run > 1)('is-skipped', () => {})
+      })
+      describe('there', () => {
+        beforeAll(() => { if (run === 1) throw new Error('not yet') })
+        test('runs', () => {})
+        test.skip('never-runs', () => {})
+      })
+      describe('ends', () => {
+        afterAll(() => { if (run === 1) throw new Error('not yet') })
+        test('runs', () => {})
+      })
+      test('stays-red', () => {
+        throw new Error([...Array.from({ length: 99 }, (_, i) => 'line ' + i), 'a'.repeat(900) + 'z'].join('\\n'))
+      })`,
+    'lost.test.ts': `
+      test.skipIf(run > 1)('loses', async () => {
+        Promise.reject(new Error('lost'))
+        await new Promise((done) => setTimeout(done, 50))
+      })
+      test('is-there', () => {})`,
+    'caught.test.ts': `
+      test('loses-once', async () => {
+        if (run === 1) Promise.reject(new Error('lost'))
+        await new Promise((done) => setTimeout(done, 50))
+      })
+      test.skip('never-runs', () => {})`,
+    'same.test.ts': `
+      test('same', () => {})
+      test.skipIf(run > 1)('same', () => expect(run).toBe(9))
+      test('twice', () => expect(run).not.toBe(1))
+      test('twice', () => {})`,
+  })
+  expect(later.sort()).toEqual([
+    '第 2 次通过  caught.test.ts > 没有人接的错误：loses-once',
+    '第 2 次通过  hooks.test.ts > ends',
+    '第 2 次通过  hooks.test.ts > there',
+    '第 2 次通过  same.test.ts > twice',
+  ])
+  expect(failed.sort()).toEqual([
+    'hooks.test.ts > left-out',
+    'hooks.test.ts > stays-red',
+    'lost.test.ts > 没有人接的错误：loses',
+    'same.test.ts > same',
+  ])
+  // Of what is long the end is told, too.
+  expect(stdout).toMatch(/\n {4}line 0\n(.*\n)+ {4}…\n(.*\n)+ {4}line 98\n {4}a+…a+z\n/)
+})
+
 test('each failure is named, whatever the others say', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const why = Array.from({ length: 37 }, (_, i) => `line ${i}`).join('\n')
@@ -100,6 +153,7 @@ test('each failure is named, whatever the others say', () => {
 test('a word that names no test that runs is refused with what does run it', () => {
   expect(wrongWords(['PassPort', resolve('packages/server/policy/passport.test.ts')])).toEqual([])
   expect(wrongWords(['start.full'], true)).toEqual([])
+  expect(wrongWords(['./packages/server/policy', 'architecture'])).toEqual([])
   expect(wrongWords(['nosuchword', '-t', 'start.full', 'screenshots/', 'journey/sell'])).toEqual([
     '没有测试文件的路径含有「nosuchword」。',
     expect.stringContaining('「-t」不是测试文件的路径'),
@@ -109,4 +163,16 @@ test('a word that names no test that runs is refused with what does run it', () 
       'npm run build && FULL=1 npx vitest run --config tests/journey/vitest.config.ts tests/journey/sell.test.ts',
     ),
   ])
+  expect(wrongWords(['', 'passport.test.ts:3', 'attack'])).toEqual([
+    '空字符串不是测试文件的路径。',
+    expect.stringContaining('请用：passport.test.ts'),
+    expect.stringContaining('请用：npm run attack'),
+  ])
+  expect(leftOut(['policy/passport'])).toEqual([])
+  expect(leftOut(['node/start'])).toEqual([
+    expect.stringMatching(
+      /^含有「node\/start」的 1 个文件这里不运行（\S+start\.full\.test\.ts），请用：FULL=1 /,
+    ),
+  ])
+  expect(leftOut(['node/start'], true)).toEqual([])
 })

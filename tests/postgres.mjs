@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../packages/server/testing/free-port.mjs'
 import { postgresPrograms } from '../packages/server/testing/postgres-programs.mjs'
 
 /** A PostgreSQL of our own on a loopback port for the length of `work`; nothing of it is left. */
@@ -62,17 +61,6 @@ function sweep(place) {
   }
 }
 const NAME = 'baoqiao-pg-'
-/** One of those that the system gives to nobody by itself, as tests have them (`packages/server/testing/free-port.ts`). */
-async function freePort() {
-  for (;;) {
-    const port = 20_000 + randomInt(12_000)
-    const probe = createServer()
-    const isFree = await new Promise((done) => {
-      probe.on('error', () => done(false)).listen(port, '127.0.0.1', () => done(true))
-    })
-    if (isFree) return new Promise((done) => probe.close(() => done(port)))
-  }
-}
 const MEMORY = '/dev/shm'
 const ROOM = 4 * 1024 ** 3
 

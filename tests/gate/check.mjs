@@ -39,15 +39,27 @@ export async function checkFiles(name, command, args, env) {
 
 /**
  * What is not told as failed again has not passed: it may have been skipped, its file not loaded, its process dead. A test
- * has passed when it says so, and what is of a whole file when the file has.
+ * has passed when it says so; a hook, or an error that nobody caught, when everything ran again that it is of.
  */
-function mendedIn({ names, files, failures }) {
-  const passed = new Set(names)
-  const failed = new Set(failures.flatMap(({ file, test }) => [file, test]))
-  return ({ file, test, ofTest }) =>
-    ofTest
-      ? passed.has(test) && !failed.has(test)
-      : files.some((one) => one.file === file && one.whole) && !failed.has(file)
+function mendedIn({ tests, failures }) {
+  const passed = countOf(tests.filter(({ state }) => state === 'passed'))
+  const ran = countOf(tests.filter(({ state }) => state === 'passed' || state === 'failed'))
+  const failed = new Set(failures.map(({ test }) => test))
+  return ({ file, test, ofTest, needs }) => {
+    const there = ofTest ? passed : ran
+    return (
+      (ofTest || !failed.has(test)) &&
+      [...there.keys()].some((name) => name.startsWith(`${file} > `)) &&
+      Object.entries(needs).every(([name, count]) => (there.get(name) ?? 0) >= count)
+    )
+  }
+}
+
+/** Tests may have the same name. */
+function countOf(tests) {
+  const counts = new Map()
+  for (const { name } of tests) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 /**
@@ -95,19 +107,19 @@ function reported(report, log) {
 }
 
 function alone(name, status, log) {
-  const none = { passed: 0, files: [], names: [] }
+  const none = { passed: 0, files: [], tests: [] }
   if (status === 0) return { ...none, passed: 1, failed: 0, failures: [] }
   const why = ends(readFileSync(log, 'utf8').trimEnd().split('\n')).join('\n')
   return { ...none, failed: 1, failures: [{ file: '', test: name, at: log, why, diff: [] }] }
 }
 
 /** What is wrong first stands at the beginning of what a linter says, and at the end of what a build does. */
-function ends(lines, most = 37) {
-  if (lines.length <= most) return lines
+export function ends(parts, most = 37) {
+  if (parts.length <= most) return parts
   const last = Math.floor((most - 1) / 3)
   return most < 2
-    ? lines.slice(0, most)
-    : [...lines.slice(0, most - 1 - last), '…', ...lines.slice(lines.length - last)]
+    ? parts.slice(0, most)
+    : [...parts.slice(0, most - 1 - last), '…', ...parts.slice(parts.length - last)]
 }
 
 /** What failed, with file, line and assertion, in at most a hundred lines; what needed another try; the table; the sums. */

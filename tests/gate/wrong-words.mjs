@@ -1,31 +1,56 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 const PLACES = ['packages', 'host-app', 'tests']
 /** Tests that need a browser, or what was built. */
 const ELSEWHERE = /^tests\/(journey|embedding|stories|budgets|screenshots)\//
 
+/** What is no test, and run by a script of its own. */
+const SCRIPTS = { attack: 'npm run attack', bench: 'npm run bench' }
+
 /**
  * What is wrong with words that name tests, one sentence a word: no file has it, or those that have it are run otherwise;
  * in the long run (`full`) those that take long are run. Empty when each word has a file that runs.
  */
 export function wrongWords(words, full = false) {
-  const isElsewhere = (file) => ELSEWHERE.test(file) || (!full && file.includes('.full.test.'))
-  const files = PLACES.flatMap((place) =>
-    readdirSync(place, { recursive: true }).map((file) => join(place, file).replaceAll('\\', '/')),
-  ).filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/'))
+  const files = allTests()
   return words.flatMap((word) => {
+    if (word === '') return '空字符串不是测试文件的路径。'
     if (word.startsWith('-')) return `「${word}」不是测试文件的路径，其他选项请用 npx vitest run。`
-    const having = files.filter((file) => file.toLowerCase().includes(inPath(word)))
-    if (having.some((file) => !isElsewhere(file))) return []
+    if (AT_LINE.test(word)) return `「${word}」含有行号，这里运行整个文件，请用：${word.replace(AT_LINE, '')}`
+    const having = havingOf(files, word)
+    if (having.some((file) => !isElsewhere(file, full))) return []
     const [file] = having
-    if (!file) return `没有测试文件的路径含有「${word}」。`
-    return `含有「${word}」的测试（${file}）这里不运行，请用：${commandOf(file)}`
+    if (file) return `含有「${word}」的测试（${file}）这里不运行，请用：${commandOf(file)}`
+    const script = SCRIPTS[word]
+    return `没有测试文件的路径含有「${word}」${script ? `，请用：${script}` : ''}。`
   })
 }
+const AT_LINE = /:\d+$/
 
-/** As the runner compares it: a path from anywhere, or a part of one, in any case. */
-const inPath = (word) => (existsSync(word) ? relative('', resolve(word)) : word).toLowerCase()
+/** Which files have one of the words and are not run here, one sentence a word, with what runs the first of them. */
+export const leftOut = (words, full = false) =>
+  words.flatMap((word) => {
+    const out = havingOf(allTests(), word).filter((file) => isElsewhere(file, full))
+    const named = `${out.slice(0, SOME).join('、')}${out.length > SOME ? ' 等' : ''}`
+    return out.length > 0
+      ? `含有「${word}」的 ${out.length} 个文件这里不运行（${named}），请用：${commandOf(out[0])}`
+      : []
+  })
+const SOME = 3
+
+const isElsewhere = (file, full) => ELSEWHERE.test(file) || (!full && file.includes('.full.test.'))
+
+const allTests = () =>
+  PLACES.flatMap((place) =>
+    readdirSync(place, { recursive: true }).map((file) => join(place, file).replaceAll('\\', '/')),
+  ).filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/'))
+
+/** As the runner compares it: a part of a path, or of one from anywhere, in any case. */
+const havingOf = (files, word) => {
+  const [part, path] = [word, relative('', resolve(word))].map((one) => one.toLowerCase())
+  return files.filter((file) => [part, path].some((one) => file.toLowerCase().includes(one)))
+}
 
 function commandOf(file) {
   const folder = ELSEWHERE.exec(file)?.[1]

@@ -2,6 +2,7 @@ import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { choosePlan } from './apply.ts'
+import { draftKept } from './hand.ts'
 import { openSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
@@ -169,12 +170,9 @@ inFull(
     await site.login(there, 'staff')
     await there.goto(`${site.url}/insuranceCenter/entryCenter/103`)
     await there.getByRole('button', { name: '继续填写' }).click()
-    const saved = there.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/flow/draft') && (answer.request().postData() ?? '').includes('李四'),
-    )
+    const saved = draftKept(there, '李四')
     await there.getByRole('textbox', { name: '负责人', exact: true }).fill('李四')
-    expect((await saved).ok()).toBe(true)
+    await saved
     await here.getByRole('textbox', { name: '负责人', exact: true }).fill('张三')
     await here.getByRole('heading', { name: '草稿在另一个页面或设备上改过' }).waitFor()
     expect(await here.getByRole('row', { name: /负责人/ }).innerText()).toMatch(/负责人\s+张三\s+李四/)

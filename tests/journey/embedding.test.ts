@@ -1,6 +1,7 @@
 import { few, inFull, takesTurn } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, freshStart } from './apply.ts'
+import { draftKept } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -17,11 +18,9 @@ takesTurn(2)('a link goes on at the same step on another device, once', async ()
   await choosePlan(page)
   await page.getByRole('button', { name: '下一步' }).click()
   // What is typed is on its way to the server a moment later.
-  const saved = page.waitForRequest(
-    (request) => request.url().endsWith('/flow/draft') && (request.postData() ?? '').includes('换设备'),
-  )
+  const saved = draftKept(page, '换设备')
   await page.getByLabel('企业名称').fill('换设备有限公司')
-  await (await saved).response()
+  await saved
   await page
     .getByText(/^draft-saved/)
     .first()
@@ -46,12 +45,7 @@ inFull('two users of one partner do not see each other’s work, and each finds 
   await choosePlan(page)
   await freshStart(page)
   await page.getByRole('button', { name: '下一步' }).click()
-  const saved = page.waitForResponse(
-    (answer) =>
-      answer.ok() &&
-      answer.url().endsWith('/flow/draft') &&
-      (answer.request().postData() ?? '').includes('张三的公司'),
-  )
+  const saved = draftKept(page, '张三的公司')
   await page.getByLabel('企业名称').fill('张三的公司')
   await saved
   const become = async (name: string) => {
@@ -175,12 +169,7 @@ test.each(few(['iframe', 'element'] as const))(
     // What was typed before may be saved, and refused, at any moment from here.
     const refused = page.waitForResponse((answer) => answer.status() === 401)
     const renewed = page.waitForRequest((request) => request.url().startsWith(`${site.demoUrl}/session`))
-    const saved = page.waitForResponse(
-      (answer) =>
-        answer.ok() &&
-        answer.url().endsWith('/flow/draft') &&
-        (answer.request().postData() ?? '').includes('会话续期有限公司'),
-    )
+    const saved = draftKept(page, '会话续期有限公司')
     await site.expireAccess()
     await name.fill('会话续期有限公司')
     await Promise.all([refused, renewed, saved])

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What a person's hand does, on a page of ours or in a frame of somebody else's. */
@@ -54,3 +54,12 @@ export const heard = async (page: Page): Promise<string> =>
 /** What is said may come a moment after what is seen. */
 export const hears = (page: Page, said: RegExp): Promise<void> =>
   expect.poll(() => heard(page), PATIENT).toMatch(said)
+
+/** The answer that a draft with this text is kept, to be asked for before the text is typed. */
+export const draftKept = (page: Page, text: string): Promise<Response> =>
+  page.waitForResponse(
+    (answer) =>
+      answer.ok() &&
+      answer.url().endsWith('/flow/draft') &&
+      (answer.request().postData() ?? '').includes(text),
+  )

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@baoqiao/server/testing/free-port.ts'
+import { freePort } from '@baoqiao/server/testing/free-port.mjs'
 import { ownDatabase } from '@baoqiao/server/testing/own-database.ts'
 import { builtCommand, startCommand } from '@baoqiao/server/testing/process.ts'
 import { PREPARED, TEMPLATE } from './prepared-folder.ts'

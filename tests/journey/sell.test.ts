@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
-import { heard, hears } from './hand.ts'
+import { draftKept, heard, hears } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -39,12 +39,7 @@ test('reloading in the middle loses nothing', async () => {
   await site.login(page, 'staff')
   await page.goto(`${site.url}/insuranceCenter/entryCenter/103`)
   await page.getByRole('button', { name: '下一步' }).click()
-  const saved = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/flow/draft') &&
-      answer.ok() &&
-      (answer.request().postData() ?? '').includes('草稿测试有限公司'),
-  )
+  const saved = draftKept(page, '草稿测试有限公司')
   await page.getByLabel('企业名称').fill('草稿测试有限公司')
   await saved
   await page.reload()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, fillApplication, freshStart, next, submit } from './apply.ts'
 import { decide, openCase } from './desk.ts'
-import { PATIENT, payOnPhone } from './hand.ts'
+import { draftKept, PATIENT, payOnPhone } from './hand.ts'
 import { look } from './look.ts'
 import { manualOrder, policyInForce } from './orders.ts'
 import { openSite } from './site.ts'
@@ -106,10 +106,7 @@ inFull(
     await agent.goto(`${site.url}/insuranceCenter/entryCenter/103`)
     await freshStart(agent)
     await next(agent)
-    const kept = agent.waitForResponse(
-      (answer) =>
-        answer.url().includes('/flow/draft') && (answer.request().postData() ?? '').includes(company),
-    )
+    const kept = draftKept(agent, company)
     await agent.getByLabel('企业名称').fill(company)
     await kept
     await agent.getByRole('button', { name: '暂存' }).click()

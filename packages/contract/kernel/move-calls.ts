@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moveAuthority } from './authority.ts'
 import { call } from './call.ts'
 import type { Field, Fields } from './field.ts'
 import type { AnyLife, Move } from './move.ts'
@@ -35,7 +36,7 @@ function one(resource: Moved, event: string, move: Move) {
     method: 'POST',
     path: `${resource.path}/{id}/${event}`,
     title: `${resource.title}：${move.title}`,
-    allow: { authority: `${resource.name}_${move.right}` },
+    allow: { authority: moveAuthority(resource, move) },
     ...operated(resource),
     params: id,
     body: z.strictObject({ version: move.seen ? SEEN : z.optional(z.int()), ...asked(resource, move) }),
@@ -48,7 +49,7 @@ function many(resource: Moved, event: string, move: Move) {
     method: 'POST',
     path: `${resource.path}/batch/${event}`,
     title: `批量${move.title}${resource.title}`,
-    allow: { authority: `${resource.name}_${move.right}` },
+    allow: { authority: moveAuthority(resource, move) },
     ...operated(resource),
     limit: BATCH_LIMIT * 24,
     body: z.strictObject({ ...selectionShape(resource.fields), ...asked(resource, move) }),

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import mysql from 'mysql2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/free-port.mjs'
 import { askSource } from './ask-source.ts'
 
 const at = (type: 'postgresql' | 'mysql', port: number) => ({

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/free-port.mjs'
 import { personAt } from '../testing/over-http.ts'
 import { builtCommand, type Started, startCommand } from '../testing/process.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/free-port.mjs'
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.ts'
 import { builtCommand, type Started, startCommand } from '../testing/process.ts'
 

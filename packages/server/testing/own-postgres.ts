@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from './free-port.mjs'
 import { postgresPrograms } from './postgres-programs.mjs'
 
 /** With the run on PostgreSQL only: what a lost server does is nothing that PGlite could show. */

@@ -1,12 +1,12 @@
 /**
  * Second readings take turns: of each four tests, or six files, a landing has one, another from landing to landing, so that
- * none waits for the long run. `GATE_ROUND` is the landing's number, set by `npm test` alone: everything else runs them all.
+ * none waits for the long run. `GATE_ROUND` is the number of commits, set by `npm test` alone: everything else runs them all.
  */
 const OF_TESTS = 4
 const OF_FILES = 6
 const TOLD = process.env.GATE_ROUND
 
-/** Number of the landing; samples begin at another place each time. */
+/** Number of the turn; samples begin at another place each time. */
 export const ROUND = Number(TOLD ?? 0)
 
 export const isItsTurn = (turn: number, turns = OF_TESTS): boolean =>

@@ -1,3 +1,4 @@
+import { moveAuthority } from '@baoqiao/contract/kernel/authority.ts'
 import { barOf, isOffered, type Move, othersOf, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { useCallback, useMemo } from 'react'
@@ -28,12 +29,14 @@ export function useHeldMoves(resource: PlainResource): readonly HeldMove[] {
 
 /** The same for who has these rights and acts as these. */
 export const heldMoves = (
-  { name, moves, machine }: PlainResource,
+  resource: PlainResource,
   may: (authority: string) => boolean,
   actors: readonly string[],
 ): HeldMove[] =>
-  Object.entries(moves ?? {}).flatMap(([event, move]) =>
-    move && may(`${name}_${move.right}`) && acts(machine, event, actors) ? [{ event, move }] : [],
+  Object.entries(resource.moves ?? {}).flatMap(([event, move]) =>
+    move && may(moveAuthority(resource, move)) && acts(resource.machine, event, actors)
+      ? [{ event, move }]
+      : [],
   )
 
 /** Whether the event is ever for one of these to bring about. */

@@ -1,3 +1,4 @@
+import { moveAuthority } from '@baoqiao/contract/kernel/authority.ts'
 import { othersOf } from '@baoqiao/contract/kernel/move.ts'
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import type { BarringTable, SurrenderOpened } from '@baoqiao/contract/policy/surrender-calls.ts'
@@ -42,7 +43,7 @@ const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], (way: string) =
 const giveUp = invoice.moves?.giveUp
 /** Giving an invoice up is not for everybody who sees it. */
 const wayOut = (row: object, { caller }: Context) =>
-  giveUp && caller.authorities.has(`${invoice.name}_${giveUp.right}`) && !othersOf(giveUp, row, caller)
+  giveUp && caller.authorities.has(moveAuthority(invoice, giveUp)) && !othersOf(giveUp, row, caller)
     ? '请在发票中放弃开票'
     : '请由申请人放弃开票或由财务取消开票'
 /** The same to whoever does not see that invoice: somebody else asked for it. */

@@ -1,4 +1,4 @@
-import { freePort } from '../free-port.ts'
+import { freePort } from '../free-port.mjs'
 import { builtCommand, type Started, startCommand } from '../process.ts'
 
 export interface Fleet {

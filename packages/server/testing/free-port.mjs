@@ -10,17 +10,17 @@ const COUNT = 12_000
 /** Of a process that was killed nobody gives its ports back. */
 const LOST_MS = 3_600_000
 const TAKEN = join(tmpdir(), `baoqiao-ports-${process.getuid?.() ?? 0}`)
-const mine: string[] = []
+const mine = []
 
 /** A port of this machine that nobody listens on, and that no other test is given until this process ends: seconds may pass before something listens. */
-export async function freePort(): Promise<number> {
+export async function freePort() {
   for (;;) {
     const port = FIRST + randomInt(COUNT)
     if (take(port) && (await isFree(port))) return port
   }
 }
 
-function take(port: number): boolean {
+function take(port) {
   const taken = join(TAKEN, String(port))
   mkdirSync(TAKEN, { recursive: true })
   try {
@@ -38,12 +38,12 @@ function giveBack() {
   for (const one of mine) rmSync(one, { recursive: true, force: true })
 }
 
-function isLost(taken: string): boolean {
+function isLost(taken) {
   const { mtimeMs = Date.now() } = statSync(taken, { throwIfNoEntry: false }) ?? {}
   return Date.now() - mtimeMs > LOST_MS
 }
 
-const isFree = (port: number): Promise<boolean> =>
+const isFree = (port) =>
   new Promise((done) => {
     const probe = createServer()
     probe.on('error', () => done(false))
