@@ -40,7 +40,7 @@ if (full || words.length > 0) {
   // What is not committed yet, too.
   const base = git('merge-base', 'origin/main', 'HEAD').trim()
   const said = base
-    ? git('diff', '--name-only', base) + git('ls-files', '--others', '--exclude-standard')
+    ? git('diff', '--name-only', '--no-renames', base) + git('ls-files', '--others', '--exclude-standard')
     : ''
   const changed = said.split('\n').filter(Boolean)
   process.env.GATE_CHANGED = [...new Set(changed.map((file) => dirname(file)))].join(',')
@@ -117,9 +117,7 @@ await onPostgres((url) =>
     inTurn(
       ...reads,
       ...(words.length === 0 ? [...builds, inBrowser('体积预算', 'budgets')] : []),
-      vitest('服务端（PGlite）', [...tests('server'), ...(full ? [] : ['--maxWorkers=1'])], {
-        ONLY_ENGINES: '1',
-      }),
+      vitest('服务端（PGlite）', tests('server'), { ONLY_ENGINES: '1' }),
     ),
     vitest('单元、架构与服务端', tests('unit', 'alone', 'server'), { TEST_DATABASE_URL: url }),
   ),

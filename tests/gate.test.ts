@@ -25,11 +25,11 @@ const TELL = `
   tell([await checkFiles('甲', process.execPath, args)])`
 
 /** What the gate says last of these files: the names of what failed, of what passed later, and the whole. */
-function toldOf(files: Readonly<Record<string, string>>) {
+function toldOf(files: Readonly<Record<string, string>>, config = '{}') {
   const cwd = mkdtempSync(resolve('dist/gate-'))
   folders.push(cwd)
   // Without one of its own it would have ours.
-  writeFileSync(join(cwd, 'vitest.config.mjs'), 'export default {}')
+  writeFileSync(join(cwd, 'vitest.config.mjs'), `export default ${config}`)
   for (const [name, body] of Object.entries(files)) writeFileSync(join(cwd, name), begin(name) + body)
   const env = { PATH: process.env.PATH, HOME: process.env.HOME }
   const how = { cwd, env, encoding: 'utf8' } as const
@@ -86,6 +86,28 @@ test('a process that dies is told with its file, and tried again; a file that go
   expect(last).toBe('1 passed, 2 failed')
 })
 
+test('where files share a process, what one loses and what is not run any more is told of its own file', () => {
+  // Larger ones are run first.
+  const larger = (by: number) => `// ${'.'.repeat(by)}\n`
+  const files = {
+    'lost.test.ts': `
+      const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+      test('loses', () => { if (run === 1) wait(200).then(() => { throw new Error('lost') }) })${larger(3000)}`,
+    'noticed.test.ts': `test('waits', () => new Promise((done) => setTimeout(done, 600)))${larger(2000)}`,
+    'dies.test.ts': `test('dies', () => run === 1 && process.kill(process.pid, 'SIGKILL'))${larger(1000)}`,
+    'left.test.ts': `test('fails', () => expect.soft(run).toBe(0)); test('passes', () => {})`,
+  }
+  const { failed, later, last, stdout } = toldOf(files, '{ test: { isolate: false } }')
+  expect(later.sort()).toEqual([
+    '第 2 次通过  dies.test.ts > 没有跑完',
+    '第 2 次通过  left.test.ts > 没有跑完',
+    '第 2 次通过  lost.test.ts > 没有人接的错误',
+  ])
+  expect(failed).toEqual(['left.test.ts > fails'])
+  expect(last).toBe('4 passed, 1 failed')
+  expect(stdout).not.toContain('noticed.test.ts')
+})
+
 test('a hook and what nobody caught have passed when all ran again that they are of', () => {
   const { failed, later, stdout } = toldOf({
     'hooks.test.ts': `
@@ -118,6 +140,11 @@ test('a hook and what nobody caught have passed when all ran again that they are
       })
       test.skip('never-runs', () => {})`,
     'same.test.ts': `
+      describe('called-alike', () => {
+        beforeAll(() => { if (run === 1) throw Object.assign(new Error(''), { code: 'ECONNREFUSED' }) })
+        test.skipIf(run > 1)('is-skipped', () => {})
+      })
+      test('called-alike', () => { if (run === 2) throw new Error('test') })
       test('same', () => {})
       test.skipIf(run > 1)('same', () => expect(run).toBe(9))
       test('twice', () => expect(run).not.toBe(1))
@@ -128,13 +155,17 @@ test('a hook and what nobody caught have passed when all ran again that they are
     '第 2 次通过  hooks.test.ts > ends',
     '第 2 次通过  hooks.test.ts > there',
     '第 2 次通过  same.test.ts > twice',
+    '第 3 次通过  same.test.ts > called-alike',
   ])
   expect(failed.sort()).toEqual([
     'hooks.test.ts > left-out',
     'hooks.test.ts > stays-red',
     'lost.test.ts > 没有人接的错误：loses',
+    'same.test.ts > called-alike',
     'same.test.ts > same',
   ])
+  expect(stdout).toMatch(/> called-alike\n {2}same\.test\.ts:\d+\n {4}Error ECONNREFUSED\n/)
+  expect(stdout).toMatch(/FAIL {2}lost\.test\.ts > .*\n {2}lost\.test\.ts:9\n/)
   // Of what is long the end is told, too.
   expect(stdout).toMatch(/\n {4}line 0\n(.*\n)+ {4}…\n(.*\n)+ {4}line 98\n {4}a+…a+z\n/)
 })
@@ -163,10 +194,13 @@ test('a word that names no test that runs is refused with what does run it', () 
       'npm run build && FULL=1 npx vitest run --config tests/journey/vitest.config.ts tests/journey/sell.test.ts',
     ),
   ])
-  expect(wrongWords(['', 'passport.test.ts:3', 'attack'])).toEqual([
+  expect(wrongWords(['', 'passport.test.ts:3:1', 'nosuch:3', 'gate/', 'attack', 'tests/bench/'])).toEqual([
     '空字符串不是测试文件的路径。',
-    expect.stringContaining('请用：passport.test.ts'),
+    expect.stringMatching(/请用：passport\.test\.ts$/),
+    '没有测试文件的路径含有「nosuch」。',
+    '没有测试文件的路径含有「gate/」。',
     expect.stringContaining('请用：npm run attack'),
+    expect.stringContaining('请用：npm run bench'),
   ])
   expect(leftOut(['policy/passport'])).toEqual([])
   expect(leftOut(['node/start'])).toEqual([

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { install } from '../../host-app/scripts/install.mjs'
 
 /**
- * `npm run attack`: the long attacks, one after the other, each bounded and on this machine's loopback only, on both
+ * `npm run attack`: the long attacks, one after the other, each bounded and on this machine's loopback only, most on both
  * engines; then a table. `npm run attack -- kills race`: those areas alone.
  */
 install()

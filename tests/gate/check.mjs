@@ -28,29 +28,50 @@ export async function checkFiles(name, command, args, env) {
     for (const file of files) passed.set(file, next.files.find((one) => one.file === file)?.passed ?? 0)
     // A path is also part of longer ones, whose files were not asked for.
     const failed = next.failures.filter(({ file }) => file === '' || files.includes(file))
-    const mended = failures.filter(mendedIn(next))
-    again.push(...mended.map(({ test, why }) => ({ test, tries, why })))
-    const named = new Set([...mended, ...failed].map(({ test }) => test))
-    failures = [...failures.filter(({ test }) => !named.has(test)), ...failed]
+    const isMended = mendedIn(next)
+    again.push(...failures.filter(isMended).map((one) => ({ ...one, tries })))
+    failures = together(
+      failures.filter((one) => !isMended(one)),
+      failed,
+    )
   }
   const sum = [...passed.values()].reduce((all, one) => all + one, 0)
-  return { ...first, seconds, passed: sum, failed: failures.length, failures, again }
+  const still = new Set(failures.map(keyOf))
+  const mended = again.filter((one) => !still.has(keyOf(one)))
+  return { ...first, seconds, passed: sum, failed: failures.length, failures, again: mended }
 }
 
+/** A suite may be called as a test is, and a file not load whose hook failed before. */
+const keyOf = ({ test, ofTest = false }) => `${test}\n${ofTest}`
+
+/** What failed before and now; what did both is told as now, and needs what it needed before, too. */
+function together(before, now) {
+  const failed = new Set(now.map(keyOf))
+  const both = now.map((one) => {
+    const needs = { ...one.needs }
+    for (const other of before.filter((other) => keyOf(other) === keyOf(one)))
+      for (const [name, count] of Object.entries(other.needs)) needs[name] = Math.max(needs[name] ?? 0, count)
+    return { ...one, needs }
+  })
+  return [...before.filter((one) => !failed.has(keyOf(one))), ...both]
+}
+
+/** Tests that ran, or whose hook failed and is told itself. */
+const RAN = new Set(['passed', 'failed', 'barred'])
 /**
  * What is not told as failed again has not passed: it may have been skipped, its file not loaded, its process dead. A test
  * has passed when it says so; a hook, or an error that nobody caught, when everything ran again that it is of.
  */
 function mendedIn({ tests, failures }) {
   const passed = countOf(tests.filter(({ state }) => state === 'passed'))
-  const ran = countOf(tests.filter(({ state }) => state === 'passed' || state === 'failed'))
-  const failed = new Set(failures.map(({ test }) => test))
-  return ({ file, test, ofTest, needs }) => {
-    const there = ofTest ? passed : ran
+  const ran = countOf(tests.filter(({ state }) => RAN.has(state)))
+  const failed = new Set(failures.map(keyOf))
+  return (failure) => {
+    const there = failure.ofTest ? passed : ran
     return (
-      (ofTest || !failed.has(test)) &&
-      [...there.keys()].some((name) => name.startsWith(`${file} > `)) &&
-      Object.entries(needs).every(([name, count]) => (there.get(name) ?? 0) >= count)
+      (failure.ofTest || !failed.has(keyOf(failure))) &&
+      [...there.keys()].some((name) => name.startsWith(`${failure.file} > `)) &&
+      Object.entries(failure.needs).every(([name, count]) => (there.get(name) ?? 0) >= count)
     )
   }
 }
@@ -93,7 +114,7 @@ function ended(command, args, env, log) {
     child.stdout.pipe(file, { end: false })
     child.stderr.pipe(file, { end: false })
     child.on('error', (error) => file.write(`${error.message}\n`))
-    child.on('close', (code) => file.end(() => done(code ?? 1)))
+    child.on('close', (code, signal) => file.end(() => done(code ?? signal)))
   })
 }
 
@@ -109,8 +130,12 @@ function reported(report, log) {
 function alone(name, status, log) {
   const none = { passed: 0, files: [], tests: [] }
   if (status === 0) return { ...none, passed: 1, failed: 0, failures: [] }
-  const why = ends(readFileSync(log, 'utf8').trimEnd().split('\n')).join('\n')
-  return { ...none, failed: 1, failures: [{ file: '', test: name, at: log, why, diff: [] }] }
+  const said = readFileSync(log, 'utf8').trimEnd().split('\n')
+  const ended = typeof status === 'number' ? [] : [`进程被 ${status} 终止`]
+  const why = ends([...said, ...ended])
+    .join('\n')
+    .trim()
+  return { ...none, failed: 1, failures: [{ file: '', test: name, at: log, why, needs: {}, diff: [] }] }
 }
 
 /** What is wrong first stands at the beginning of what a linter says, and at the end of what a build does. */

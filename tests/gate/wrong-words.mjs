@@ -14,19 +14,24 @@ const SCRIPTS = { attack: 'npm run attack', bench: 'npm run bench' }
  */
 export function wrongWords(words, full = false) {
   const files = allTests()
-  return words.flatMap((word) => {
-    if (word === '') return '空字符串不是测试文件的路径。'
-    if (word.startsWith('-')) return `「${word}」不是测试文件的路径，其他选项请用 npx vitest run。`
-    if (AT_LINE.test(word)) return `「${word}」含有行号，这里运行整个文件，请用：${word.replace(AT_LINE, '')}`
-    const having = havingOf(files, word)
-    if (having.some((file) => !isElsewhere(file, full))) return []
-    const [file] = having
-    if (file) return `含有「${word}」的测试（${file}）这里不运行，请用：${commandOf(file)}`
-    const script = SCRIPTS[word]
-    return `没有测试文件的路径含有「${word}」${script ? `，请用：${script}` : ''}。`
-  })
+  return words.flatMap((word) => wrongIn(files, word, full))
 }
-const AT_LINE = /:\d+$/
+
+function wrongIn(files, word, full) {
+  if (word === '') return '空字符串不是测试文件的路径。'
+  if (word.startsWith('-')) return `「${word}」不是测试文件的路径，其他选项请用 npx vitest run。`
+  const path = word.replace(/(:\d+)+$/, '')
+  if (path && path !== word) {
+    const wrong = wrongIn(files, path, full)
+    return wrong.length > 0 ? wrong : `「${word}」含有行号，这里运行整个文件，请用：${path}`
+  }
+  const having = havingOf(files, word)
+  if (having.some((file) => !isElsewhere(file, full))) return []
+  const [file] = having
+  if (file) return `含有「${word}」的测试（${file}）这里不运行，请用：${commandOf(file)}`
+  const script = SCRIPTS[relative('tests', resolve(word)).toLowerCase()] ?? SCRIPTS[word.toLowerCase()]
+  return `没有测试文件的路径含有「${word}」${script ? `，请用：${script}` : ''}。`
+}
 
 /** Which files have one of the words and are not run here, one sentence a word, with what runs the first of them. */
 export const leftOut = (words, full = false) =>
@@ -46,10 +51,11 @@ const allTests = () =>
     readdirSync(place, { recursive: true }).map((file) => join(place, file).replaceAll('\\', '/')),
   ).filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/'))
 
-/** As the runner compares it: a part of a path, or of one from anywhere, in any case. */
-const havingOf = (files, word) => {
-  const [part, path] = [word, relative('', resolve(word))].map((one) => one.toLowerCase())
-  return files.filter((file) => [part, path].some((one) => file.toLowerCase().includes(one)))
+/** As the runner compares it: a part of a path, or of one from anywhere, in any case; a folder where it ends like one. */
+function havingOf(files, word) {
+  const path = `${relative('', resolve(word))}${/.\/$/.test(word) ? '/' : ''}`
+  const parts = [word, path].map((part) => part.toLowerCase())
+  return files.filter((file) => parts.some((part) => file.toLowerCase().includes(part)))
 }
 
 function commandOf(file) {
