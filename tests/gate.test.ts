@@ -25,12 +25,13 @@ const TELL = `
   tell([await checkFiles('甲', process.execPath, args)])`
 
 /** What the gate says last of these files: the names of what failed, of what passed later, and the whole. */
-function toldOf(files: Readonly<Record<string, string>>, config = '{}') {
+function toldOf(files: Readonly<Record<string, string>>, config = '{}', others: typeof files = {}) {
   const cwd = mkdtempSync(resolve('dist/gate-'))
   folders.push(cwd)
   // Without one of its own it would have ours.
   writeFileSync(join(cwd, 'vitest.config.mjs'), `export default ${config}`)
   for (const [name, body] of Object.entries(files)) writeFileSync(join(cwd, name), begin(name) + body)
+  for (const [name, body] of Object.entries(others)) writeFileSync(join(cwd, name), body)
   const env = { PATH: process.env.PATH, HOME: process.env.HOME }
   const how = { cwd, env, encoding: 'utf8' } as const
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', TELL], how)
@@ -95,17 +96,36 @@ test('where files share a process, what one loses and what is not run any more i
       test('loses', () => { if (run === 1) wait(200).then(() => { throw new Error('lost') }) })${larger(3000)}`,
     'noticed.test.ts': `test('waits', () => new Promise((done) => setTimeout(done, 600)))${larger(2000)}`,
     'dies.test.ts': `test('dies', () => run === 1 && process.kill(process.pid, 'SIGKILL'))${larger(1000)}`,
+    'left-out.test.ts': `test.skip('is-not-run', () => {})`,
     'left.test.ts': `test('fails', () => expect.soft(run).toBe(0)); test('passes', () => {})`,
   }
   const { failed, later, last, stdout } = toldOf(files, '{ test: { isolate: false } }')
   expect(later.sort()).toEqual([
     '第 2 次通过  dies.test.ts > 没有跑完',
-    '第 2 次通过  left.test.ts > 没有跑完',
+    '第 2 次通过  left-out.test.ts > 没有开始',
+    '第 2 次通过  left.test.ts > 没有开始',
     '第 2 次通过  lost.test.ts > 没有人接的错误',
   ])
   expect(failed).toEqual(['left.test.ts > fails'])
   expect(last).toBe('4 passed, 1 failed')
   expect(stdout).not.toContain('noticed.test.ts')
+})
+
+test('a run that does not come to its files says why, and what is nobody’s is not mended by another file', () => {
+  const begins = toldOf({ 'a.test.ts': '' }, `{ test: { globalSetup: 'setup.mjs' } }`, {
+    'setup.mjs': `export default () => { throw new Error('no database') }`,
+  })
+  expect(begins.failed).toEqual(['1 个文件没有开始'])
+  expect(begins.stdout).toMatch(/FAIL {2}1 个文件没有开始\n {2}\S+\.log\n(.*\n)* {4}Error: no database\n/)
+  const { failed, later } = toldOf({
+    'primitive.test.ts': `test('rejects', async () => {
+      Promise.reject('no error')
+      await new Promise((done) => setTimeout(done, 50))
+    })`,
+    'dies.test.ts': `test('dies', () => run === 1 && process.kill(process.pid, 'SIGKILL'))`,
+  })
+  expect(later).toEqual([])
+  expect(failed.sort()).toEqual(['dies.test.ts > 没有跑完', '没有人接的错误'])
 })
 
 test('a hook and what nobody caught have passed when all ran again that they are of', () => {
@@ -134,8 +154,21 @@ test('a hook and what nobody caught have passed when all ran again that they are
       })
       test('is-there', () => {})`,
     'caught.test.ts': `
+      describe('closes', () => {
+        afterAll(() => { if (run === 1) throw new Error('not yet') })
+        test('runs', () => {})
+        test('leaves-itself-out', ({ skip }) => skip())
+      })
+      describe('outer', () => {
+        beforeAll(() => { if (run === 1) throw new Error('not yet') })
+        describe('inner', () => {
+          beforeAll(() => { if (run > 1) throw new Error('always') })
+          test('never-runs', () => {})
+        })
+      })
       test('loses-once', async () => {
-        if (run === 1) Promise.reject(new Error('lost'))
+        const neighbour = import.meta.filename.replace('caught', 'same')
+        if (run === 1) Promise.reject(new Error('lost, but not at ' + neighbour + ':1'))
         await new Promise((done) => setTimeout(done, 50))
       })
       test.skip('never-runs', () => {})`,
@@ -151,6 +184,8 @@ test('a hook and what nobody caught have passed when all ran again that they are
       test('twice', () => {})`,
   })
   expect(later.sort()).toEqual([
+    '第 2 次通过  caught.test.ts > closes',
+    '第 2 次通过  caught.test.ts > outer',
     '第 2 次通过  caught.test.ts > 没有人接的错误：loses-once',
     '第 2 次通过  hooks.test.ts > ends',
     '第 2 次通过  hooks.test.ts > there',
@@ -158,6 +193,7 @@ test('a hook and what nobody caught have passed when all ran again that they are
     '第 3 次通过  same.test.ts > called-alike',
   ])
   expect(failed.sort()).toEqual([
+    'caught.test.ts > outer > inner',
     'hooks.test.ts > left-out',
     'hooks.test.ts > stays-red',
     'lost.test.ts > 没有人接的错误：loses',

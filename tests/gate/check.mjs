@@ -7,7 +7,7 @@ export const LOGS = 'dist/checks'
 
 const TRIES = 3
 /** More files than these do not fail by chance. */
-const FEW = 4
+export const FEW = 4
 
 /**
  * A check made of files of tests. A few that fail are run again, each time in a process and with data of their own, since
@@ -56,23 +56,24 @@ function together(before, now) {
   return [...before.filter((one) => !failed.has(keyOf(one))), ...both]
 }
 
-/** Tests that ran, or whose hook failed and is told itself. */
-const RAN = new Set(['passed', 'failed', 'barred'])
 /**
  * What is not told as failed again has not passed: it may have been skipped, its file not loaded, its process dead. A test
  * has passed when it says so; a hook, or an error that nobody caught, when everything ran again that it is of.
  */
-function mendedIn({ tests, failures }) {
-  const passed = countOf(tests.filter(({ state }) => state === 'passed'))
-  const ran = countOf(tests.filter(({ state }) => RAN.has(state)))
+function mendedIn({ files, tests, failures }) {
   const failed = new Set(failures.map(keyOf))
   return (failure) => {
-    const there = failure.ofTest ? passed : ran
-    return (
-      (failure.ofTest || !failed.has(keyOf(failure))) &&
-      [...there.keys()].some((name) => name.startsWith(`${failure.file} > `)) &&
-      Object.entries(failure.needs).every(([name, count]) => (there.get(name) ?? 0) >= count)
-    )
+    const { file, within, ofTest, needs } = failure
+    const needed = Object.entries(needs)
+    if (!ofTest && failed.has(keyOf(failure))) return false
+    if (needed.length === 0)
+      return files.some((one) => one.file === file && one.ended) && !failed.has(keyOf({ test: file }))
+    const isThere = ({ state, by }) =>
+      state === 'passed' ||
+      // What it fails for is told itself.
+      (!ofTest && (state === 'failed' || by?.startsWith(`${within} > `)))
+    const there = countOf(tests.filter(isThere))
+    return needed.every(([name, count]) => (there.get(name) ?? 0) >= count)
   }
 }
 
@@ -121,7 +122,11 @@ function ended(command, args, env, log) {
 function reported(report, log) {
   try {
     const told = JSON.parse(readFileSync(report, 'utf8'))
-    return { ...told, failures: told.failures.map((failure) => ({ ...failure, at: failure.at || log })) }
+    // What has no reason of its own has the whole run's.
+    const failures = told.failures.map(({ at, why, ...failure }) =>
+      why ? { ...failure, at: at || log, why } : { ...failure, at: log, why: endOf(log) },
+    )
+    return { ...told, failures }
   } catch {
     return null
   }
@@ -130,13 +135,11 @@ function reported(report, log) {
 function alone(name, status, log) {
   const none = { passed: 0, files: [], tests: [] }
   if (status === 0) return { ...none, passed: 1, failed: 0, failures: [] }
-  const said = readFileSync(log, 'utf8').trimEnd().split('\n')
-  const ended = typeof status === 'number' ? [] : [`进程被 ${status} 终止`]
-  const why = ends([...said, ...ended])
-    .join('\n')
-    .trim()
+  const why = [...(typeof status === 'number' ? [] : [`进程被 ${status} 终止`]), endOf(log)].join('\n')
   return { ...none, failed: 1, failures: [{ file: '', test: name, at: log, why, needs: {}, diff: [] }] }
 }
+
+const endOf = (log) => ends(readFileSync(log, 'utf8').trimEnd().split('\n')).join('\n')
 
 /** What is wrong first stands at the beginning of what a linter says, and at the end of what a build does. */
 export function ends(parts, most = 37) {

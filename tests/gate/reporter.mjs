@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { ends } from './check.mjs'
+import { inspect } from 'node:util'
+import { ends, FEW } from './check.mjs'
 
 /** A run of tests as `npm test` tells it: what it counted, and what failed, where and why first. */
 export default class GateReporter {
@@ -13,104 +14,125 @@ export default class GateReporter {
   onTestRunEnd(modules, unhandled) {
     const report = { passed: 0, failed: 0, failures: [], files: [], tests: [] }
     for (const module of modules) ofModule(report, module)
-    const within = (id, what, error) => {
-      const file = id && relative(process.cwd(), id)
-      fail(report, file, what, [error], neededOf(report.tests, file))
-    }
-    // A process that died takes along what it was still to run, and says of no file that it was its own.
-    const ended = new Set(modules.filter((one) => ENDED.has(one.state())).map(({ moduleId }) => moduleId))
-    const open = this.#asked.filter((id) => !ended.has(id))
-    const nobodys = unhandled.filter((error) => !error.VITEST_TEST_PATH)
-    for (const id of open) within(id, '没有跑完', nobodys[0] ?? NOT_RUN)
+    const within = (id, what, ...errors) => fail(report, id && fileOf(id), what, errors, '')
+    const deaths = unhandled.filter(isDeath)
+    const begun = modules.filter((one) => one.state() === 'pending').map(({ moduleId }) => moduleId)
+    for (const id of begun) within(id, '没有跑完', ...deaths.slice(0, 1))
+    // A process that died takes along what it was still to run; without one the run has not come to its files.
+    const known = new Set(modules.filter((one) => one.state() !== 'queued').map(({ moduleId }) => moduleId))
+    const unbegun = this.#asked.filter((id) => !known.has(id))
+    if (unbegun.length <= FEW && deaths.length > 0)
+      for (const id of unbegun) within(id, '没有开始', ...deaths.slice(0, 1))
+    else if (unbegun.length > 0) within('', `${unbegun.length} 个文件没有开始`, ...deaths.slice(0, 1))
+    const isTold = begun.length + unbegun.length > 0
     for (const error of unhandled) {
-      const { VITEST_TEST_PATH: noticed, VITEST_TEST_NAME: test } = error
       // Where files share a process, one may notice what another has lost.
-      const lost = this.#asked.find((id) => error.stack?.includes(`${id}:`)) ?? noticed
-      if (noticed) within(lost, lost === noticed && test ? `${UNHEARD}：${test}` : UNHEARD, error)
-      else if (open.length === 0) within('', UNHEARD, error)
+      const lost = framesOf(error).find(({ file }) => this.#asked.includes(file))?.file
+      const { VITEST_TEST_PATH: noticed, VITEST_TEST_NAME: test } = error
+      const what = test && (lost ?? noticed) === noticed ? `没有人接的错误：${test}` : '没有人接的错误'
+      if (!isTold || !isDeath(error)) within(lost ?? noticed ?? '', what, error)
     }
     writeFileSync(process.env.GATE_REPORT, JSON.stringify(report))
   }
 }
-const UNHEARD = '没有人接的错误'
-const NOT_RUN = { message: '进程已结束' }
-const ENDED = new Set(['passed', 'failed', 'skipped'])
-/** How a test that its file leaves out is declared. */
-const LEFT_OUT = new Set(['skip', 'todo'])
+
+/** A process that died says of no file that it was its own. */
+const isDeath = ({ message }) => typeof message === 'string' && message.startsWith('[vitest-pool]')
 
 function ofModule(report, module) {
-  const file = fileOf(module)
+  const file = fileOf(module.moduleId)
   const all = [...module.children.allTests()]
-  const tests = all.map((test) => ({ name: named(file, test.fullName), state: stateOf(test) }))
-  const needs = (part) => neededOf(tests, named(file, part))
-  for (const error of module.errors()) fail(report, file, '', [error], needs(''))
-  for (const suite of module.children.allSuites())
-    for (const error of suite.errors()) fail(report, file, suite.fullName, [error], needs(suite.fullName))
-  for (const test of all) {
-    const { state, errors } = test.result()
-    if (state === 'failed') fail(report, file, test.fullName, errors, needs(test.fullName), true)
-  }
+  const tests = all.map((test) => ({ name: named(file, test.fullName), ...stateOf(test, file) }))
   const passed = tests.filter(({ state }) => state === 'passed').length
   report.passed += passed
   report.tests.push(...tests)
-  report.files.push({ file, seconds: module.diagnostic().duration / 1000, passed })
-}
-
-/** As the runner says it, but what a hook that failed left out is not skipped: it was to run. */
-function stateOf(test) {
-  const { state } = test.result()
-  if (state !== 'skipped' || LEFT_OUT.has(test.options.mode)) return state
-  for (let part = test.parent; part; part = part.parent) if (part.errors().length > 0) return 'barred'
-  return state
-}
-
-/** Names of the tests of a part of a file, or of a test, that have to be there again, with how often. */
-function neededOf(tests, part) {
-  const needs = {}
-  for (const { name, state } of tests)
-    if (state !== 'skipped' && `${name} > `.startsWith(`${part} > `)) needs[name] = (needs[name] ?? 0) + 1
-  return needs
-}
-
-function fail(report, file, what, errors, needs, ofTest = false) {
-  report.failed += 1
-  const [error, ...others] = errors
-  report.failures.push({
+  for (const error of module.errors()) fail(report, file, '', [error], '')
+  for (const suite of module.children.allSuites())
+    for (const error of suite.errors()) fail(report, file, suite.fullName, [error], suite.fullName)
+  for (const test of all) {
+    const { state, errors } = test.result()
+    if (state === 'failed') fail(report, file, test.fullName, errors)
+  }
+  report.files.push({
     file,
-    test: named(file, what),
-    ofTest,
-    needs,
-    at: placeOf(error) ?? file,
-    why: lines([error, ...others].map(said).join('\n')).join('\n'),
-    diff: typeof error?.diff === 'string' ? lines(error.diff, 12) : [],
+    seconds: module.diagnostic().duration / 1000,
+    passed,
+    ended: module.state() !== 'pending' && module.state() !== 'queued',
   })
 }
 
-const fileOf = (module) => relative(process.cwd(), module.moduleId)
+/** As the runner says it, but what a hook that failed left out is not skipped: it was to run, and is barred `by` it. */
+function stateOf(test, file) {
+  const { state } = test.result()
+  if (state !== 'skipped' || LEFT_OUT.has(test.options.mode)) return { state }
+  let by
+  for (let part = test.parent; part; part = part.parent) if (isBar(part)) by = part
+  return by ? { state: 'barred', by: named(file, by.fullName) } : { state }
+}
+/** How a test that its file leaves out is declared. */
+const LEFT_OUT = new Set(['skip', 'todo'])
+/** Behind a hook that failed before them no test runs. */
+const isBar = (part) =>
+  part.errors().length > 0 && [...part.children.allTests()].every((test) => test.result().state === 'skipped')
+
+/** Names of the tests that have to be there again, with how often. */
+function neededOf(tests, isOf) {
+  const needs = {}
+  for (const { name, state } of tests)
+    if (state !== 'skipped' && isOf(name)) needs[name] = (needs[name] ?? 0) + 1
+  return needs
+}
+
+/** `part` of the file is what the failure is of, where it is not a test's own. */
+function fail(report, file, what, errors, part) {
+  const test = named(file, what)
+  const ofTest = part === undefined
+  const within = named(file, part)
+  const isOf = (name) => (ofTest ? name === test : name.startsWith(`${within} > `))
+  report.failed += 1
+  report.failures.push({
+    file,
+    test,
+    ofTest,
+    within,
+    needs: neededOf(report.tests, isOf),
+    at: placeOf(errors[0]) ?? file,
+    why: lines(errors.map((error) => said(error)).join('\n')).join('\n'),
+    diff: typeof errors[0]?.diff === 'string' ? lines(errors[0].diff, 12) : [],
+  })
+}
+
+const fileOf = (id) => relative(process.cwd(), id)
 const named = (file, test) => [file, test].filter(Boolean).join(' > ')
 
-/** The first line of ours; what nobody caught has only what Node.js says. */
+/** The first line of ours. */
 function placeOf(error) {
-  const stacks =
-    error?.stacks ??
-    Array.from(
-      error?.stack?.matchAll?.(/(?:file:\/\/|\(|at )(\/[^\n()]+):(\d+):\d+/g) ?? [],
-      ([, file, line]) => ({
-        file,
-        line,
-      }),
-    )
-  const at = stacks.find(({ file }) => file?.startsWith(`${process.cwd()}/`) && !file.includes(INSTALLED))
-  return at && `${relative(process.cwd(), at.file)}:${at.line}`
+  const isOurs = ({ file }) => file?.startsWith(`${process.cwd()}/`) && !file.includes(INSTALLED)
+  const at = framesOf(error).find(isOurs)
+  return at && `${fileOf(at.file)}:${at.line}`
 }
 /** Nobody looks there for why a test fails. */
 const INSTALLED = '/node_modules/'
 
+/** What nobody caught has only what Node.js says, behind its message. */
+function framesOf(error) {
+  if (Array.isArray(error?.stacks)) return error.stacks
+  if (typeof error?.stack !== 'string') return []
+  const message = typeof error.message === 'string' ? error.message : ''
+  const behind = Math.max(0, error.stack.indexOf(message)) + message.length
+  return Array.from(error.stack.slice(behind).matchAll(FRAME), ([, file, line]) => ({ file, line }))
+}
+const FRAME = /^ +at .*?(?:file:\/\/)?(\/[^\n()]*?):(\d+):\d+\)?$/gm
+
 /** What an error says, or what it is where it says nothing, with what caused it. */
-function said(error) {
+function said(error, depth = 0) {
   if (typeof error !== 'object' || error === null) return String(error)
-  const own = error.message || [error.name, error.code].filter(Boolean).join(' ')
-  return [own || '没有说明的错误', ...(error.cause ? [said(error.cause)] : [])].join('\n')
+  const { stack, stacks, ...rest } = error
+  const { message, name, code, cause, errors } = rest
+  const known = [name, code].filter((one) => typeof one === 'string').join(' ')
+  const own = typeof message === 'string' && message ? message : known || inspect(rest, { depth: 1 })
+  const within = depth < 4 ? [cause ?? [], Array.isArray(errors) ? errors : []].flat() : []
+  return [own, ...within.map((one) => said(one, depth + 1))].join('\n')
 }
 
 /** What went wrong, without colours, as lines that can be read; what is left out of the middle is marked. */

@@ -6,7 +6,10 @@ const PLACES = ['packages', 'host-app', 'tests']
 const ELSEWHERE = /^tests\/(journey|embedding|stories|budgets|screenshots)\//
 
 /** What is no test, and run by a script of its own. */
-const SCRIPTS = { attack: 'npm run attack', bench: 'npm run bench' }
+const SCRIPTS = new Map([
+  ['attack', 'npm run attack'],
+  ['bench', 'npm run bench'],
+])
 
 /**
  * What is wrong with words that name tests, one sentence a word: no file has it, or those that have it are run otherwise;
@@ -29,7 +32,8 @@ function wrongIn(files, word, full) {
   if (having.some((file) => !isElsewhere(file, full))) return []
   const [file] = having
   if (file) return `含有「${word}」的测试（${file}）这里不运行，请用：${commandOf(file)}`
-  const script = SCRIPTS[relative('tests', resolve(word)).toLowerCase()] ?? SCRIPTS[word.toLowerCase()]
+  const script =
+    SCRIPTS.get(relative('tests', resolve(word)).toLowerCase()) ?? SCRIPTS.get(word.toLowerCase())
   return `没有测试文件的路径含有「${word}」${script ? `，请用：${script}` : ''}。`
 }
 
