@@ -180,7 +180,7 @@ describe.each(few(['element', 'iframe']))('%s', (mode) => {
     await expect.poll(() => ground(place)).toBe('dark')
   })
 
-  takesTurn(0)(
+  takesTurn(5)(
     'a colour that cannot be read is mended, and the console says which, how far, and what is used',
     async () => {
       const { page, place } = await open(mode)

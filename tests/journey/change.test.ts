@@ -94,7 +94,7 @@ inFull('an agent adds, replaces, removes and changes trades on a policy in the c
   await look(page, 'change-detail')
 })
 
-takesTurn(1).each(few(['element', 'iframe'] as const))(
+takesTurn(4).each(few(['element', 'iframe'] as const))(
   'three people are added on a partner’s page, as %s',
   async (mode) => {
     const page = await (await site.open({ viewport: { width: 1440, height: 2600 } })).newPage()

@@ -49,7 +49,7 @@ const as = async (username: string): Promise<Page> => {
 /** Sold in the first of the two. */
 let policy = ''
 
-takesTurn(0)(
+takesTurn(5)(
   'a main channel opens one below it, hires an agent who signs and sells, and sees what that earned',
   async () => {
     const main = await as('mainadmin')

@@ -17,7 +17,7 @@ async function toInfo(page: Page) {
   await page.getByRole('group', { name: '用户菜单' }).getByRole('button', { name: '个人信息' }).click()
 }
 
-takesTurn(2)('code of a page that does not arrive at once is asked for again', async () => {
+takesTurn(5)('code of a page that does not arrive at once is asked for again', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'agent')
   await heading(page).waitFor()

@@ -16,7 +16,7 @@ const count = (page: Page, grant: string, seen: string[]) =>
     if (request.url().includes(`grant_type=${grant}`)) seen.push(request.url())
   })
 
-takesTurn(1)(
+takesTurn(5)(
   'a second tab is logged in by the first, and both renew at once; no tab is told a token',
   async () => {
     const context = await site.open()

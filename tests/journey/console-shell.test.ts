@@ -23,7 +23,7 @@ async function signedIn(username: string, options?: Parameters<typeof site.open>
 const tag = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name, exact: true })
 
-takesTurn(2)('tabs keep what was typed, are reordered, pinned, closed and restored', async () => {
+takesTurn(4)('tabs keep what was typed, are reordered, pinned, closed and restored', async () => {
   const page = await signedIn('admin')
   await page.getByRole('button', { name: '系统管理' }).click()
   const menu = page.getByRole('navigation', { name: '主菜单' })

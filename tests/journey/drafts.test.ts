@@ -41,7 +41,7 @@ async function nameAfterResuming(page: Page, mode: string) {
   return place.getByLabel('企业名称').inputValue()
 }
 
-takesTurn(2).each(few(['iframe', 'element']))(
+takesTurn(5).each(few(['iframe', 'element']))(
   '%s: what was typed a moment before a link was made goes along',
   async (mode) => {
     const { page, place } = await atHolder(mode)
@@ -182,7 +182,7 @@ inFull(
   },
 )
 
-takesTurn(2)('in the console Back and Forward walk the steps, which take the focus', async () => {
+takesTurn(5)('in the console Back and Forward walk the steps, which take the focus', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'mainadmin')
   await page.goto(`${site.url}/product/list`)

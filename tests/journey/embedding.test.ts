@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-takesTurn(2)('a link goes on at the same step on another device, once', async () => {
+takesTurn(3)('a link goes on at the same step on another device, once', async () => {
   const context = await site.open()
   const page = await context.newPage()
   await page.goto(`${site.demoUrl}/?mode=element`)
@@ -66,7 +66,7 @@ inFull('two users of one partner do not see each other’s work, and each finds 
   await page.close()
 })
 
-takesTurn(0)('a page whose policy keeps everything out leads to our page and back', async () => {
+takesTurn(4)('a page whose policy keeps everything out leads to our page and back', async () => {
   const context = await site.open()
   const page = await context.newPage()
   await page.goto(`${site.demoUrl}/?mode=redirect`)

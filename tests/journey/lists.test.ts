@@ -90,7 +90,7 @@ inFull(
   },
 )
 
-takesTurn(2)('the address is the list: Back, reload, a clean list from the menu; columns stay', async () => {
+takesTurn(5)('the address is the list: Back, reload, a clean list from the menu; columns stay', async () => {
   await open('/system/dictItem', '字典项')
   await page.getByLabel('类型').fill('industry')
   await page.keyboard.press('Enter')
@@ -175,7 +175,7 @@ inFull(
   },
 )
 
-takesTurn(1)('a resource by keyboard alone', async () => {
+takesTurn(3)('a resource by keyboard alone', async () => {
   await open('/system/dict', '字典')
   const keys = async (...list: string[]) => {
     for (const key of list) await page.keyboard.press(key)

@@ -22,7 +22,7 @@ const pageOf = async (username: string): Promise<Page> => {
 
 inFull('a policy is sold on the version of before', () => sell('旧版纸品有限公司', 500))
 
-takesTurn(3)(
+takesTurn(4)(
   'a product is changed, looked at, published by another person and sold as it is then',
   async () => {
     const manager = await pageOf('admin')

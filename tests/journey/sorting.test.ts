@@ -33,7 +33,7 @@ const order = async () =>
     .join('')
 const said = (text: string) => page.getByText(text).last().waitFor()
 
-takesTurn(0)('rows are dragged, moved by keys and by the menu, taken back, and stay so', async () => {
+takesTurn(3)('rows are dragged, moved by keys and by the menu, taken back, and stay so', async () => {
   await page.goto(`${site.url}/system/dictItem?type=order`)
   await row('甲').waitFor()
   expect(await page.getByRole('button', { name: /的顺序$/ }).count()).toBe(0)
