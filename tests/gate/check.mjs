@@ -73,14 +73,14 @@ function mendedIn({ files, tests, failures }) {
       // What it fails for is told itself.
       (!ofTest && (state === 'failed' || by?.startsWith(`${within} > `)))
     const there = countOf(tests.filter(isThere))
-    return needed.every(([name, count]) => (there.get(name) ?? 0) >= count)
+    return needed.every(([name, count]) => (there[name] ?? 0) >= count)
   }
 }
 
-/** Tests may have the same name. */
-function countOf(tests) {
-  const counts = new Map()
-  for (const { name } of tests) counts.set(name, (counts.get(name) ?? 0) + 1)
+/** How many tests have each name: several may have the same. */
+export function countOf(tests) {
+  const counts = {}
+  for (const { name } of tests) counts[name] = (counts[name] ?? 0) + 1
   return counts
 }
 

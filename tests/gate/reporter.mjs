@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { inspect } from 'node:util'
-import { ends, FEW } from './check.mjs'
+import { countOf, ends, FEW } from './check.mjs'
 
 /** A run of tests as `npm test` tells it: what it counted, and what failed, where and why first. */
 export default class GateReporter {
@@ -75,15 +75,7 @@ const LEFT_OUT = new Set(['skip', 'todo'])
 const isBar = (part) =>
   part.errors().length > 0 && [...part.children.allTests()].every((test) => test.result().state === 'skipped')
 
-/** Names of the tests that have to be there again, with how often. */
-function neededOf(tests, isOf) {
-  const needs = {}
-  for (const { name, state } of tests)
-    if (state !== 'skipped' && isOf(name)) needs[name] = (needs[name] ?? 0) + 1
-  return needs
-}
-
-/** `part` of the file is what the failure is of, where it is not a test's own. */
+/** `part` of the file is what the failure is of, where it is not a test's own; `needs` has to be there again. */
 function fail(report, file, what, errors, part) {
   const test = named(file, what)
   const ofTest = part === undefined
@@ -95,7 +87,7 @@ function fail(report, file, what, errors, part) {
     test,
     ofTest,
     within,
-    needs: neededOf(report.tests, isOf),
+    needs: countOf(report.tests.filter(({ name, state }) => state !== 'skipped' && isOf(name))),
     at: placeOf(errors[0]) ?? file,
     why: lines(errors.map((error) => said(error)).join('\n')).join('\n'),
     diff: typeof errors[0]?.diff === 'string' ? lines(errors[0].diff, 12) : [],

@@ -6,10 +6,7 @@ const PLACES = ['packages', 'host-app', 'tests']
 const ELSEWHERE = /^tests\/(journey|embedding|stories|budgets|screenshots)\//
 
 /** What is no test, and run by a script of its own. */
-const SCRIPTS = new Map([
-  ['attack', 'npm run attack'],
-  ['bench', 'npm run bench'],
-])
+const SCRIPT = /^(?:.*\/)?(attack|bench)\/?$/i
 
 /**
  * What is wrong with words that name tests, one sentence a word: no file has it, or those that have it are run otherwise;
@@ -32,20 +29,21 @@ function wrongIn(files, word, full) {
   if (having.some((file) => !isElsewhere(file, full))) return []
   const [file] = having
   if (file) return `含有「${word}」的测试（${file}）这里不运行，请用：${commandOf(file)}`
-  const script =
-    SCRIPTS.get(relative('tests', resolve(word)).toLowerCase()) ?? SCRIPTS.get(word.toLowerCase())
-  return `没有测试文件的路径含有「${word}」${script ? `，请用：${script}` : ''}。`
+  const script = SCRIPT.exec(word)?.[1].toLowerCase()
+  return `没有测试文件的路径含有「${word}」${script ? `，请用：npm run ${script}` : ''}。`
 }
 
 /** Which files have one of the words and are not run here, one sentence a word, with what runs the first of them. */
-export const leftOut = (words, full = false) =>
-  words.flatMap((word) => {
-    const out = havingOf(allTests(), word).filter((file) => isElsewhere(file, full))
+export function leftOut(words, full = false) {
+  const elsewhere = allTests().filter((file) => isElsewhere(file, full))
+  return words.flatMap((word) => {
+    const out = havingOf(elsewhere, word)
     const named = `${out.slice(0, SOME).join('、')}${out.length > SOME ? ' 等' : ''}`
     return out.length > 0
       ? `含有「${word}」的 ${out.length} 个文件这里不运行（${named}），请用：${commandOf(out[0])}`
       : []
   })
+}
 const SOME = 3
 
 const isElsewhere = (file, full) => ELSEWHERE.test(file) || (!full && file.includes('.full.test.'))
