@@ -160,7 +160,7 @@ function declarations(input, file) {
     input,
     external: ['react'],
     output: { file: `${out}/${file}`, format: 'es' },
-    plugins: [dts({ respectExternal: true })],
+    plugins: [dts({ respectExternal: true, compilerOptions: { types: [] } })],
   }
 }
 

@@ -35,8 +35,8 @@ const unit = {
 export default defineConfig({
   plugins: [seeded],
   test: {
-    // One core less is what is left on two of them: half the machine.
-    maxWorkers: '100%',
+    // One core less is what is left on two of them: half the machine. The other engine runs beside all that.
+    maxWorkers: onlyEngines ? 1 : '100%',
     // What is made and thrown away at once is most: with room for it less is looked through.
     execArgv: ['--max-semi-space-size=64'],
     // Units, the server on one engine and on the other load the same code.
@@ -54,7 +54,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'host-app/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/newcomer/*.test.{ts,tsx}',
+            'tests/{gate,newcomer}/*.test.{ts,tsx}',
           ],
           exclude: [...OUTSIDE, ...LONG, ...ALONE, 'packages/server/**'],
           // Loading the code anew for each file was half of the time.

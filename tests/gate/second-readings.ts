@@ -4,6 +4,7 @@
  * every landing.
  */
 export const SECOND_READINGS: readonly string[] = [
+  'tests/gate/gate.test.ts',
   'packages/server/node/database-lost.engines.test.ts',
   'packages/server/policy/endorsement/endorse-refusals.test.ts',
   'packages/server/payment/offline.test.ts',

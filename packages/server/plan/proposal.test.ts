@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { renderPdf } from '../documents/pdf-node.ts'
 import { type Sheet, textOf } from '../kernel/documents/block.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
-import { inFull } from '../testing/full.ts'
+import { inFull, takesTurn } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
@@ -277,7 +277,7 @@ test('an application takes over plan, people and enterprise at the price that wa
   await expect(rowOf(agent2, made.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the paper says what the page says, and is taken from the page', async () => {
+takesTurn(2)('the paper says what the page says, and is taken from the page', async () => {
   const made = await propose(agent, { plans: [el(), el({ coverageWan: 30, items: [1] })] })
   await drainOutbox(h.kernel, lanes)
   const said = textOf(sheets.at(-1) ?? { title: '', blocks: [] })

@@ -15,4 +15,4 @@ await prepare(kernel)
 // What is in force stays so for a year; what waits to be paid or decided is made on the day.
 const enter = async (fetch: MockFetch) => (await openSession(fetch, 'http://127.0.0.1')).token
 await makeMockOrders(kernel, enter, ['issued'])
-writeFileSync(file, gzipSync(Buffer.concat(await imageOf(pglite)), { level: 9 }))
+writeFileSync(file, gzipSync(Buffer.concat(await imageOf(pglite)), { level: 7 }))

@@ -1,16 +1,19 @@
 /**
- * Second readings take turns: of each six tests, or eight files, a landing has one, another from landing to landing, so that
+ * Second readings take turns: of each six tests, or ten files, a landing has one, another from landing to landing, so that
  * none waits for the long run. `GATE_ROUND` is the number of commits, set by `npm test` alone: everything else runs them all.
  */
 const OF_TESTS = 6
-const OF_FILES = 8
+const OF_FILES = 10
 const TOLD = process.env.GATE_ROUND
+
+/** Whether there are turns at all. */
+export const ARE_TAKEN = TOLD !== undefined
 
 /** Number of the turn; samples begin at another place each time. */
 export const ROUND = Number(TOLD ?? 0)
 
 export const isItsTurn = (turn: number, turns = OF_TESTS): boolean =>
-  TOLD === undefined || turn % turns === ROUND % turns
+  !ARE_TAKEN || turn % turns === ROUND % turns
 
 /** Of `files`, slowest first, those whose turn it is not, but for those beside which something was changed. */
 export const whoseTurnItIsNot = (files: readonly string[]): readonly string[] =>
