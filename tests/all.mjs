@@ -43,7 +43,9 @@ if (full || words.length > 0) {
     ? git('diff', '--name-only', '--no-renames', base) + git('ls-files', '--others', '--exclude-standard')
     : ''
   const changed = said.split('\n').filter(Boolean)
-  process.env.GATE_CHANGED = [...new Set(changed.map((file) => dirname(file)))].join(',')
+  // Of a test that was changed nothing beside it knows.
+  const places = changed.map((file) => (/\.test\.tsx?$/.test(file) ? file : dirname(file)))
+  process.env.GATE_CHANGED = [...new Set(places)].join(',')
 }
 // The seeded database is made once for all runs of tests (`packages/server/testing/template-of.ts`).
 const templates = mkdtempSync(join(tmpdir(), 'baoqiao-template-'))

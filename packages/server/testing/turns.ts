@@ -19,8 +19,9 @@ export const isItsTurn = (turn: number, turns = OF_TESTS): boolean =>
 export const whoseTurnItIsNot = (files: readonly string[]): readonly string[] =>
   files.filter((file, place) => !isItsTurn(place, OF_FILES) && !isTouched(file))
 
-/** Folders of what this landing changes. */
+/** What this landing changes: tests, and folders of all else. */
 const CHANGED = (process.env.GATE_CHANGED ?? '').split(',').filter(Boolean)
 
-/** Whether something is changed beside the file. */
-export const isTouched = (file: string): boolean => CHANGED.some((folder) => file.startsWith(`${folder}/`))
+/** Whether the file is changed, or something beside it. */
+export const isTouched = (file: string): boolean =>
+  CHANGED.some((changed) => file === changed || file.startsWith(`${changed}/`))
