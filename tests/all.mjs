@@ -45,6 +45,8 @@ if (full || words.length > 0) {
   const changed = said.split('\n').filter(Boolean)
   // Of a test that was changed nothing beside it knows.
   const places = changed.map((file) => (/\.test\.tsx?$/.test(file) ? file : dirname(file)))
+  // The runner may be another.
+  if (changed.includes('package-lock.json')) places.push('tests/gate')
   process.env.GATE_CHANGED = [...new Set(places)].join(',')
 }
 // The seeded database is made once for all runs of tests (`packages/server/testing/template-of.ts`).

@@ -1,6 +1,6 @@
 const BOTH = ['PGlite', 'PostgreSQL']
 
-/** What is attacked, at full length; of some `npm test` has a shorter form, or one landing in four. */
+/** What is attacked, at full length; of some `npm test` has a shorter form, some of them at one landing in seven or eleven. */
 export const AREAS = [
   {
     name: 'kills',

@@ -1,5 +1,6 @@
 /**
- * Files of unit and server tests that read again, deeper, what others read on every landing: they take turns
+ * Files of unit and server tests that read again, deeper, what others read on every landing, and those of the gate itself
+ * and of rights that only their own neighbours could break: they take turns
  * (`packages/server/testing/turns.ts`). Slowest first, so that every turn takes as long. A file that is not here runs on
  * every landing.
  */
@@ -131,6 +132,7 @@ export const SECOND_READINGS: readonly string[] = [
   'packages/server/policy/expiring/remind.test.ts',
   'packages/bridge/readers.test.ts',
   'host-app/src/policy/refused-row.test.tsx',
+  'packages/server/system/rights-model.test.ts',
   'packages/server/channel/conditions.test.ts',
   'packages/server/coupon/red-packet.test.ts',
   'packages/widgets/flows/roster/plan-step.test.tsx',

@@ -1,4 +1,4 @@
-import { isItsTurn } from '@baoqiao/server/testing/turns.ts'
+import { takesTurn } from '@baoqiao/server/testing/full.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
@@ -48,9 +48,8 @@ test('reloading in the middle loses nothing', async () => {
   expect(await page.getByLabel('企业名称').inputValue()).toBe('草稿测试有限公司')
 })
 
-/** To the end they sell in turn; what is between a page and each of them, its own checks ask on every landing. */
-for (const [turn, mode] of (['element', 'iframe'] as const).entries())
-  test.runIf(isItsTurn(turn, 2))(`the same flow on a partner's page, as ${mode}`, async () => {
+for (const mode of ['element', 'iframe'] as const)
+  (mode === 'iframe' ? test : takesTurn(6))(`the same flow on a partner's page, as ${mode}`, async () => {
     // As high as the review: each step begins at its heading, and the browser throws a press away while a frame moves on
     // the page, as it does when a click has to scroll to its button first.
     const page = await (await site.open({ viewport: { width: 1440, height: 2600 } })).newPage()

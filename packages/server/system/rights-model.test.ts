@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
-import { FULL, takesTurn } from '../testing/full.ts'
+import { FULL } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { type Ids, randomCall } from '../testing/random-call.ts'
 import { tally } from '../testing/tally.ts'
@@ -9,7 +9,7 @@ import { type Reach, reachesOf, within } from './reach.ts'
 /** A short run each time; RIGHTS_STEPS=5000 for the whole. */
 const STEPS = Number(process.env.RIGHTS_STEPS ?? (FULL ? 500 : 80))
 
-takesTurn(5)(
+test(
   `${STEPS} random calls of administration: nobody reaches further by their own hand, somebody always may do all`,
   async () => {
     const h = await startTestApp()

@@ -10,5 +10,5 @@ export const few = <T>(all: readonly T[], count = 1): readonly T[] => (FULL ? al
 /** A test of the long run only; what it is a long case of has a short one beside it. */
 export const inFull = test.runIf(FULL)
 
-/** A second reading in a file that runs on every landing: each landing has one of six. */
+/** A second reading in a file that runs on every landing: each landing has one of seven. */
 export const takesTurn = (turn: number) => test.runIf(isItsTurn(turn))
